@@ -1,0 +1,115 @@
+import cors from '@fastify/cors';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { HttpDeps } from './http/deps.ts';
+import { requireLogins } from './http/plugins/auth.ts';
+import { refuseUnexpected, registerBodies } from './http/plugins/bodies.ts';
+import { clientError, frameworkError } from './http/plugins/connection-errors.ts';
+import { registerErrors } from './http/plugins/errors.ts';
+import { registerGate, registerLimits } from './http/plugins/limits.ts';
+import { type Metrics, registerMetrics } from './http/plugins/metrics.ts';
+import { registerDocs, registerSwagger } from './http/plugins/swagger.ts';
+import { commandRoute } from './http/routes/commands.ts';
+import { createGameRoute } from './http/routes/create-game.ts';
+import { eventRoutes } from './http/routes/events.ts';
+import { gameRoutes } from './http/routes/games.ts';
+import { auditRoute, logRoutes } from './http/routes/logs.ts';
+import { operationRoutes } from './http/routes/operations.ts';
+import { meRoute, registrationRoute } from './http/routes/players.ts';
+import { problemRoutes } from './http/routes/problems.ts';
+import { seatRoutes } from './http/routes/seats.ts';
+import { titleRoutes } from './http/routes/titles.ts';
+import { tokenRoutes } from './http/routes/tokens.ts';
+import { viewRoutes } from './http/routes/views.ts';
+import { serializerCompiler } from './http/serialisation.ts';
+import type { TypedApp } from './http/typed-app.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { asyncapi } from './live/asyncapi.ts';
+import type { LiveDeps } from './live/deps.ts';
+import { type Live, registerLive } from './live/plugin.ts';
+
+/** How the server itself behaves, apart from what the routes work with. */
+export interface AppSettings {
+  readonly logger: FastifyBaseLogger | false;
+  readonly trustProxy: readonly string[];
+  readonly metricsToken: string;
+}
+
+/** A server that is ready to listen, and its sockets. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly live: Live;
+  readonly metrics: Metrics;
+}
+
+const EXPOSED = ['etag', 'location', 'idempotency-replayed', 'preference-applied', 'retry-after'];
+
+const BODY_LIMIT = 262_144;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Joins the parts into one server. Reads no environment and opens nothing by itself. */
+export async function buildApp(
+  settings: AppSettings,
+  deps: HttpDeps,
+  live: LiveDeps,
+): Promise<App> {
+  const http = Fastify({
+    ...(settings.logger === false ? { logger: false } : { loggerInstance: settings.logger }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false,
+    frameworkErrors: frameworkError,
+    clientErrorHandler: clientError,
+  });
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.decorateRequest('login', null);
+  registerErrors(http);
+  registerBodies(http);
+  registerLimits(http, deps);
+  const metrics = registerMetrics(http, settings.metricsToken);
+  await http.register(cors, {
+    origin: '*',
+    credentials: false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: EXPOSED,
+  });
+  await registerSwagger(http);
+  const sockets = await registerLive(http, live);
+  operationRoutes(http.withTypeProvider<TypeBoxTypeProvider>(), deps);
+  await http.register(async (scope) => registerV1(scope, deps), { prefix: '/v1' });
+  http.get('/asyncapi.json', { schema: { hide: true } }, async () => asyncapi(deps.titles));
+  await registerDocs(http);
+  return { http, live: sockets, metrics };
+}
+
+async function registerV1(scope: FastifyInstance, deps: HttpDeps): Promise<void> {
+  const v1 = scope.withTypeProvider<TypeBoxTypeProvider>();
+  registerGate(v1, deps);
+  refuseUnexpected(v1);
+  registrationRoute(v1, deps);
+  problemRoutes(v1);
+  // In a scope of its own, since only it reads log files.
+  await v1.register(async (anybody) => auditRoute(anybody, deps));
+  await v1.register(async (players) => registerPlayerRoutes(players, deps));
+}
+
+/** What is for logged-in players only. */
+function registerPlayerRoutes(app: TypedApp, deps: HttpDeps): void {
+  requireLogins(app, deps.authenticate);
+  meRoute(app);
+  tokenRoutes(app, deps);
+  titleRoutes(app, deps);
+  gameRoutes(app, deps);
+  seatRoutes(app, deps);
+  eventRoutes(app, deps);
+  logRoutes(app, deps);
+  for (const module of deps.titles) {
+    createGameRoute(app, deps, module);
+    viewRoutes(app, deps, module);
+    commandRoute(app, deps, module);
+  }
+}

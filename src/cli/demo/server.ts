@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { DemoError } from './api.ts';
+
+/** The server of a demo; `stop` ends it if the demo started it. */
+export interface DemoServer {
+  readonly url: string;
+  readonly isOurs: boolean;
+  stop(): Promise<void>;
+}
+
+const PROBE_MS = 3000;
+const LISTENS = /^Ringtable listens on (\S+)/;
+
+/** From sources, a server needs the loader of the development tools as well. */
+const isSource = import.meta.url.endsWith('.ts');
+const loader = isSource ? ['--import', 'tsx'] : [];
+const main = new URL(isSource ? '../../main.ts' : '../../main.js', import.meta.url);
+
+/** The server at this address if one answers there; null if none does. */
+export async function findServer(url: string): Promise<DemoServer | null> {
+  try {
+    const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_MS) });
+    return ok ? { url, isOurs: false, stop: async () => undefined } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Starts a server as `npm start` does, but on a free port: the usual one may be taken. */
+export async function startServer(): Promise<DemoServer> {
+  const child = spawn(process.execPath, [...loader, fileURLToPath(main)], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { ...process.env, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => stopChild(child);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = LISTENS.exec(line)?.[1];
+    if (url === undefined) continue;
+    // What it says from now on is of no interest, but must not fill the pipe.
+    child.stdout.resume();
+    return { url, isOurs: true, stop };
+  }
+  throw new DemoError('the server did not start');
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

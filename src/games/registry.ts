@@ -1,0 +1,10 @@
+import type { AnyModule } from '../engine/module.ts';
+import { trickTaking } from './trick-taking/index.ts';
+
+/** Every title this server can play, in the order in which they are listed. */
+export const TITLES: readonly AnyModule[] = [trickTaking];
+
+/** The title with this name; null when there is none. */
+export function findTitle(title: string): AnyModule | null {
+  return TITLES.find((module) => module.title === title) ?? null;
+}

@@ -1,0 +1,88 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
+import { nameSchemas } from '../openapi-names.ts';
+import { describeAnswers } from '../schemas/answers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What `options` may be, for the document; the title itself checks them, with its own error. */
+    documentedOptions?: TSchema;
+    /** What a body is that its route reads by itself. */
+    documentedBody?: TSchema;
+  }
+}
+
+type Answers = Readonly<Record<string, TSchema>>;
+
+const TAGS = [
+  { name: 'Players', description: 'Who you are, and your tokens.' },
+  { name: 'Titles', description: 'What can be played, with every schema.' },
+  { name: 'Games', description: 'Made, listed, cancelled.' },
+  { name: 'Seats', description: 'Sitting down, getting up, giving up.' },
+  { name: 'Playing', description: 'What you see, what you may do, and doing it.' },
+  { name: 'Log', description: 'What happened, the whole log, and the proof that it is honest.' },
+  { name: 'Problems', description: 'Every error, explained.' },
+  { name: 'Operations', description: 'For those who run the server.' },
+];
+
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token of `POST /v1/players`, or a further one of `POST /v1/me/tokens`.',
+} as const;
+
+/** Makes the OpenAPI document from the routes; call it before any route is registered. */
+export async function registerSwagger(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Ringtable',
+        version: '1',
+        description:
+          'A game server for tabletop games. Take a seat, read your decisions, send one of their ' +
+          'commands: a client that does only that can play any title to its end.\n\n' +
+          'Reserved for tournaments to come, and without effect in this release: the filter and ' +
+          'field `tournament`, the field `reservedFor`, the scope `organize`, and the codes ' +
+          '`NOT_ORGANIZER` and `TOURNAMENT_STATE`.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'This server' }],
+      tags: TAGS,
+      security: [{ bearer: [] }],
+      components: { securitySchemes: { bearer: BEARER } },
+    },
+    transform({ schema, url, route }) {
+      if (schema === undefined) return { schema, url };
+      const { documentedOptions, documentedBody } = route.config ?? {};
+      const told = withOptions(withAnswers(schema), documentedOptions);
+      return { schema: documentedBody ? { ...told, body: documentedBody } : told, url };
+    },
+    transformObject: (document) =>
+      'openapiObject' in document ? nameSchemas(document.openapiObject) : document.swaggerObject,
+  });
+}
+
+function withAnswers(schema: FastifySchema): FastifySchema {
+  const { operationId = '', response } = schema;
+  if (response === undefined) return schema;
+  return { ...schema, response: describeAnswers(operationId, response as Answers) };
+}
+
+function withOptions(schema: FastifySchema, options: TSchema | undefined): FastifySchema {
+  if (options === undefined) return schema;
+  const body = schema.body as { readonly properties: Record<string, TSchema> };
+  return { ...schema, body: { ...body, properties: { ...body.properties, options } } };
+}
+
+/** Serves the document and a page to read it. */
+export async function registerDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: true },
+    theme: { title: 'Ringtable: API reference' },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { closed } from '../../engine/tagged.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** What the id of a game looks like. */
+export const GAME_ID = new RegExp(`^g_${UUID}$`);
+
+/** A game in the address. Any text is taken: what is no id names no game. */
+export const GameParams = Type.Object(
+  {
+    game: Type.String({
+      description: 'Id of a game.',
+      examples: ['g_019a2b3c-4d5e-7f60-8123-456789abcdef'],
+    }),
+  },
+  closed,
+);
+
+export const SeatParams = Type.Object(
+  { ...GameParams.properties, seat: Type.String({ description: 'A seat of the game.' }) },
+  closed,
+);
+
+/** The id of a game as it stands in an address; what cannot be one is `NOT_FOUND`. */
+export function gameId(text: string): string {
+  if (GAME_ID.test(text)) return text;
+  throw new AppError('NOT_FOUND', 'There is no such game.');
+}
+
+/** How a seat is written; anything else is no seat of any game. */
+export function seatName(text: string): string {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text)) return text;
+  throw new AppError('NOT_FOUND', 'There is no such seat.');
+}

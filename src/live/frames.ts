@@ -1,0 +1,61 @@
+import { createPatch } from 'rfc6902';
+import { canonical } from '../engine/canonical.ts';
+import type { Moment } from '../play/fold-log.ts';
+import { projectionOf, type Viewer } from '../play/projection.ts';
+import { eventsText, objectOf, placeMembers, stateMembers } from '../play/sight-text.ts';
+import type { Table } from '../play/table.ts';
+import type { Mode } from './messages.ts';
+
+/** The whole of what a viewer sees, as the frame that begins or renews a subscription. */
+export function sightFrame(table: Table, viewer: Viewer, mode: Mode, id: number): string {
+  const { decisionsText, viewText, viewHash } = projectionOf(table, viewer);
+  const view = mode === 'events' ? [] : [`"view":${viewText}`, `"viewHash":"${viewHash}"`];
+  return objectOf(
+    ['"type":"sight"', `"id":${id}`],
+    placeMembers(table, viewer),
+    stateMembers(table),
+    view,
+    [`"decisions":${decisionsText}`, `"head":"${table.head}"`],
+  );
+}
+
+const updates = new WeakMap<Table, Map<string, string>>();
+
+/** One version as a frame: written once a viewer and mode, however many sockets watch. */
+export function updateFrame(before: Table, moment: Moment, viewer: Viewer, mode: Mode): string {
+  let written = updates.get(moment.table);
+  if (written === undefined) {
+    written = new Map();
+    updates.set(moment.table, written);
+  }
+  const key = `${mode}/${viewer ?? ''}`;
+  const text = written.get(key) ?? writeUpdate(before, moment, viewer, mode);
+  written.set(key, text);
+  return text;
+}
+
+function writeUpdate(before: Table, moment: Moment, viewer: Viewer, mode: Mode): string {
+  const { table, entry } = moment;
+  const { decisionsText } = projectionOf(table, viewer);
+  return objectOf(
+    ['"type":"update"'],
+    placeMembers(table, viewer),
+    [
+      `"at":"${entry.at}"`,
+      `"by":${JSON.stringify(entry.seat)}`,
+      `"events":${eventsText(table.module, entry, viewer)}`,
+    ],
+    stateMembers(table),
+    viewMembers(before, table, viewer, mode),
+    [`"decisions":${decisionsText}`, `"hash":"${entry.hash}"`],
+  );
+}
+
+function viewMembers(before: Table, table: Table, viewer: Viewer, mode: Mode): string[] {
+  if (mode === 'events') return [];
+  const { viewText, viewHash } = projectionOf(table, viewer);
+  const hash = `"viewHash":"${viewHash}"`;
+  if (mode === 'view') return [`"view":${viewText}`, hash];
+  const earlier: unknown = JSON.parse(projectionOf(before, viewer).viewText);
+  return [`"patch":${canonical(createPatch(earlier, JSON.parse(viewText)))}`, hash];
+}

@@ -1,0 +1,102 @@
+import type { AnyModule } from '../engine/module.ts';
+import { AppError } from '../errors/app-error.ts';
+import { ALGORITHMS, commitTo, NO_HASH, saltKey, sealEntry } from './chain.ts';
+import type { PlayDeps } from './deps.ts';
+import type { GameResource } from './game-resource.ts';
+import type { GameOpenedEvent } from './lifecycle-events.ts';
+import type { KeyedRequest, Made, NewGame } from './ports.ts';
+import { shapeErrors } from './shape.ts';
+import { nextTable } from './table.ts';
+import { lifecycleStep, notFound, stamp } from './turn.ts';
+
+/** What a client asks for; everything it left out has its default by now, but for the options. */
+export interface GameRequest {
+  readonly title: string;
+  readonly creator: string;
+  readonly options: object;
+  readonly access: GameOpenedEvent['pub']['access'];
+  readonly spectators: GameOpenedEvent['pub']['spectators'];
+  readonly clock: GameOpenedEvent['pub']['clock'];
+  readonly selfPlay: boolean;
+  readonly name: string | null;
+}
+
+/**
+ * Makes a new game. A request with a key that was used before gets the first answer again. Throws
+ * `OPTIONS_INVALID`, `IDEMPOTENCY_KEY_REUSED`.
+ */
+export async function createGame(
+  deps: PlayDeps,
+  request: GameRequest,
+  keyed: () => KeyedRequest | null,
+): Promise<Made<GameResource>> {
+  // What is wrong with the options is said first: only what fits has a fingerprint.
+  const game = makeGame(deps, request);
+  const result = await deps.games.create(game, keyed());
+  const { table, sealed } = game.append;
+  if (!result.replayed) deps.publisher.committed({ table, entry: sealed.entry });
+  return result;
+}
+
+/** A new game with its first entry, the commitment of its seed in it. */
+function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
+  const module = deps.findTitle(request.title);
+  if (module === null) throw notFound('title');
+  requireShape(module, 'options', request.options);
+  const options = module.complete(request.options);
+  const reason = module.checkOptions(options);
+  if (reason !== null) {
+    throw new AppError('OPTIONS_INVALID', `The options do not go together: ${reason}.`, { reason });
+  }
+  const serverSeed = deps.entropy.serverSeed();
+  const id = deps.entropy.gameId();
+  const event = opened(module, request, options, commitTo(serverSeed));
+  const by = { seat: null, player: request.creator };
+  const step = lifecycleStep(stamp(deps.clock, null), by, [event]);
+  const { table, draft } = nextTable(id, module, null, step);
+  const sealed = sealEntry(draft, saltKey(serverSeed), NO_HASH);
+  return {
+    append: { sealed, table: { ...table, head: sealed.entry.hash }, fingerprint: null },
+    serverSeed,
+    inviteCode: request.access === 'invite' ? deps.entropy.inviteCode() : null,
+  };
+}
+
+/** Refuses options that do not fit their schema, with the path that is wrong. */
+export function requireShape(
+  module: AnyModule,
+  part: 'options' | 'seatOptions',
+  value: object,
+): void {
+  const errors = shapeErrors(module.schema[part], value).map(({ path, message }) => ({
+    path: `/options${path}`,
+    message,
+  }));
+  if (errors.length === 0) return;
+  const detail = errors.map(({ path, message }) => `${path} ${message}`).join('; ');
+  throw new AppError('OPTIONS_INVALID', detail, { reason: 'OPTIONS_MALFORMED', errors });
+}
+
+function opened(
+  module: AnyModule,
+  request: GameRequest,
+  options: object,
+  seedCommitment: string,
+): GameOpenedEvent {
+  const { title, name, access, spectators, clock, selfPlay, creator } = request;
+  const pub: GameOpenedEvent['pub'] = {
+    title,
+    revision: module.revisions.at(-1) ?? module.revisions[0],
+    options: options as Record<string, unknown>,
+    seats: [...module.seats(options)],
+    name,
+    access,
+    spectators,
+    clock,
+    selfPlay,
+    creator,
+    seedCommitment,
+    algorithms: ALGORITHMS,
+  };
+  return { type: 'GameOpened', v: 1, pub };
+}

@@ -1,0 +1,115 @@
+import { canonical } from '../engine/canonical.ts';
+import { known } from '../engine/invariant.ts';
+import { gate } from '../engine/play.ts';
+import { sight } from '../engine/sight.ts';
+import { AppError } from '../errors/app-error.ts';
+import { requireHolder, requireVisible } from './access.ts';
+import { sha256 } from './chain.ts';
+import type { PlayDeps } from './deps.ts';
+import type { StepDraft } from './entry.ts';
+import type { Moment } from './fold-log.ts';
+import { projectionOf } from './projection.ts';
+import type { Table } from './table.ts';
+import { commandKey, diceOf, type LiveTable, type UsedCommandId } from './tables.ts';
+import { settleOverdue } from './time-out.ts';
+import { type Move, stamp, takeTurn } from './turn.ts';
+
+/** A command as a client sent it; seat and player come from the login and the address. */
+export interface CommandRequest {
+  /** The title of the address; null where the address names none. */
+  readonly title: string | null;
+  readonly game: string;
+  readonly seat: string;
+  readonly player: string;
+  readonly command: { readonly type: string };
+  readonly decision: string | null;
+  readonly commandId: string | null;
+}
+
+/** A command that stands in the log, with the game as it was right after it. */
+export interface CommandResult extends Moment {
+  /** Whether this is the answer to an earlier request with the same commandId. */
+  readonly replayed: boolean;
+}
+
+/**
+ * Gives a command. A commandId that was used for the same content gets its first answer again,
+ * whatever has happened since. After a refusal (`COMMAND_ILLEGAL`, `DECISION_CLOSED`,
+ * `GAME_NOT_RUNNING`, `COMMAND_ID_REUSED`) nothing has happened and the id is still free.
+ */
+export async function giveCommand(deps: PlayDeps, request: CommandRequest): Promise<CommandResult> {
+  const { game, command, decision, commandId } = request;
+  const fingerprint = commandId === null ? null : sha256(canonical({ command, decision }));
+  await settleOverdue(deps, game);
+  const result = await takeTurn(deps, game, (live) =>
+    considerCommand(deps, live, request, fingerprint),
+  );
+  if (result.kind === 'committed') return { ...result.live, replayed: false };
+  const moment = await deps.tables.atVersion(result.live, result.answer.version);
+  return { ...moment, replayed: true };
+}
+
+function considerCommand(
+  deps: PlayDeps,
+  live: LiveTable,
+  request: CommandRequest,
+  fingerprint: string | null,
+): Move<UsedCommandId> {
+  const { table } = live;
+  requireVisible(table, request.player, request.title);
+  requireHolder(table.game, request.seat, request.player);
+  const used =
+    request.commandId === null
+      ? undefined
+      : live.commandIds.get(commandKey(request.seat, request.commandId));
+  if (used !== undefined) return answerAgain(used, fingerprint);
+  if (table.status !== 'running') {
+    throw new AppError('GAME_NOT_RUNNING', `The game is ${table.status}.`);
+  }
+  return throughTheGate(deps, live, request, fingerprint);
+}
+
+function answerAgain(used: UsedCommandId, fingerprint: string | null): Move<UsedCommandId> {
+  if (used.fingerprint === fingerprint) return { kind: 'answer', answer: used };
+  throw new AppError('COMMAND_ID_REUSED', 'The commandId stands for another command.');
+}
+
+function throughTheGate(
+  deps: PlayDeps,
+  live: LiveTable,
+  request: CommandRequest,
+  fingerprint: string | null,
+): Move<UsedCommandId> {
+  const { module, state, version } = live.table;
+  const now = known(state, 'the state of a running game');
+  const open = projectionOf(live.table, request.seat).decisions;
+  const seen = sight(now, request.seat);
+  const verdict = gate(module, seen, open, request.command, request.decision);
+  switch (verdict.kind) {
+    case 'closed':
+      throw new AppError('DECISION_CLOSED', 'The decision you named is not open.', { version });
+    case 'illegal': {
+      const { reason, decision } = verdict;
+      const detail = `The rules refuse ${request.command.type}: ${reason}.`;
+      throw new AppError('COMMAND_ILLEGAL', detail, { reason, decision });
+    }
+    case 'legal': {
+      const { seat } = request;
+      const given = { seat, command: verdict.command };
+      const events = module.decide(given, now, diceOf(live));
+      const step = commandStep(deps, live.table, request, verdict.decision.id, events);
+      return { kind: 'step', step, more: { fingerprint } };
+    }
+  }
+}
+
+function commandStep(
+  deps: PlayDeps,
+  table: Table,
+  request: CommandRequest,
+  decision: string,
+  events: StepDraft['events'],
+): StepDraft {
+  const { seat, player, command, commandId } = request;
+  return { at: stamp(deps.clock, table), seat, player, command, decision, commandId, events };
+}

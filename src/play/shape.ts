@@ -1,0 +1,97 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+import type { FieldError } from '../errors/app-error.ts';
+
+/** One compiler for every schema: nothing is coerced, filled in or removed. */
+const ajv = new Ajv({
+  allErrors: false,
+  discriminator: true,
+  strict: true,
+  strictTypes: false,
+  strictTuples: false,
+  strictRequired: false,
+  keywords: ['example'],
+  formats: { 'date-time': true },
+});
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** Says what does not fit a schema, each place with its path; empty when all is well. */
+export function shapeErrors(schema: TSchema, value: unknown): readonly FieldError[] {
+  let validate = compiled.get(schema);
+  if (validate === undefined) {
+    validate = ajv.compile(schema);
+    compiled.set(schema, validate);
+  }
+  return validate(value) ? [] : (validate.errors ?? []).map(fieldError);
+}
+
+/** A failing place in the words of the API: the path of the field and what is wrong there. */
+function fieldError(error: ErrorObject): FieldError {
+  const params = error.params as Readonly<Record<string, unknown>>;
+  const unknownField = params['additionalProperty'];
+  if (typeof unknownField === 'string') {
+    return {
+      path: `${error.instancePath}/${shortened(unknownField)}`,
+      message: 'is not known here',
+    };
+  }
+  const missing = params['missingProperty'];
+  if (typeof missing === 'string') {
+    return { path: `${error.instancePath}/${missing}`, message: 'is missing' };
+  }
+  return { path: error.instancePath, message: wording(error, params) };
+}
+
+function wording(error: ErrorObject, params: Readonly<Record<string, unknown>>): string {
+  if (error.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
+  if (error.keyword === 'enum') return `must be ${oneOf(params['allowedValues'] as unknown[])}`;
+  if (error.keyword === 'discriminator') {
+    return `must have a known ${String(params['tag'])}`;
+  }
+  return error.message ?? 'does not fit';
+}
+
+/** A longer list is not repeated in a message: whoever needs it finds it in the schema. */
+const MAX_LISTED = 12;
+
+function oneOf(values: readonly unknown[]): string {
+  return values.length > MAX_LISTED
+    ? `one of the ${values.length} values that its schema lists`
+    : `one of ${JSON.stringify(values)}`;
+}
+
+const MAX_QUOTED = 64;
+
+/** A name the client made up, cut between characters: it is repeated so far and no further. */
+function shortened(name: string): string {
+  if (name.length <= MAX_QUOTED) return name;
+  const start = [...name.slice(0, 2 * MAX_QUOTED)].slice(0, MAX_QUOTED);
+  return `${start.join('')}…`;
+}
+
+/** No body comes near it; whatever walks over one may call itself so often. */
+const MAX_DEPTH = 32;
+
+/**
+ * The first place in a value that is refused before anything looks at it: a string that is no
+ * well-formed Unicode or holds U+0000, or nesting without end; null when there is none.
+ */
+export function oddPlace(value: unknown, path = '', depth = 0): string | null {
+  if (typeof value === 'string') return isPlainText(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= MAX_DEPTH) return path;
+  for (const [key, member] of Object.entries(value)) {
+    if (!isPlainText(key)) return path;
+    const found = oddPlace(member, `${path}/${key}`, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What is wrong with such a place. */
+export const ODD = 'holds odd characters or is nested too deeply';
+
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

@@ -1,0 +1,209 @@
+import { LRUCache } from 'lru-cache';
+import { known } from '../engine/invariant.ts';
+import type { AnyModule } from '../engine/module.ts';
+import type { Rng } from '../engine/rng.ts';
+import { AppError } from '../errors/app-error.ts';
+import { saltKey, sealEntry } from './chain.ts';
+import { diceFrom, gameSeed } from './dice.ts';
+import type { Entry, StepDraft } from './entry.ts';
+import { foldLog, lastMoment, type Moment } from './fold-log.ts';
+import type { Game } from './game.ts';
+import type { Append, EventLog, LogRow, Publisher, SeatChange, Seeds } from './ports.ts';
+import { makeQueues } from './queues.ts';
+import { headOf, nextTable, type Table } from './table.ts';
+
+/** Where a commandId was used, and with what content. */
+export interface UsedCommandId {
+  readonly version: number;
+  readonly fingerprint: string;
+}
+
+/** The newest copy of a game this node knows, and what is derived from its log beside the table. */
+export interface LiveTable extends Moment {
+  readonly serverSeed: Uint8Array;
+  readonly saltKey: Uint8Array;
+  /** By seat and commandId. It only ever grows, so all copies of one game share it. */
+  readonly commandIds: Map<string, UsedCommandId>;
+}
+
+export interface TablesDeps {
+  readonly log: EventLog;
+  readonly seeds: Seeds;
+  readonly publisher: Publisher;
+  readonly findTitle: (title: string) => AnyModule | null;
+  /** How many games stay in memory. */
+  readonly cachedGames: number;
+}
+
+/** The games of this node: cached copies that are never trusted over the log, and one queue a game. */
+export interface Tables {
+  /** Runs one piece of work on a game after the other. */
+  inTurn<T>(game: string, work: () => Promise<T>): Promise<T>;
+  /** A copy that may be behind the log; null when there is no such game. */
+  recent(game: string): Promise<LiveTable | null>;
+  /** The newest copy: it has looked at the log. */
+  newest(game: string): Promise<LiveTable | null>;
+  /** The game as it was at a version that exists. */
+  atVersion(live: LiveTable, version: number): Promise<Moment>;
+  /** Writes a step; null when the game has moved on meanwhile. Only inside `inTurn`. */
+  commit(live: LiveTable, step: StepDraft, more?: CommitMore): Promise<LiveTable | null>;
+}
+
+/** What is stored beside an entry. */
+export interface CommitMore {
+  readonly fingerprint?: string | null;
+  readonly seats?: SeatChange;
+}
+
+/** The key under which a seat's commandId is remembered. */
+export function commandKey(seat: string, commandId: string): string {
+  return `${seat}/${commandId}`;
+}
+
+interface Dice {
+  readonly serverSeed: Uint8Array;
+  readonly rng: Rng;
+}
+
+/** Chance by the game as it started, which never changes from then on. */
+const dice = new WeakMap<Game, Dice>();
+
+/** Chance for a game whose seats are all taken. */
+export function diceOf({ table, serverSeed }: Pick<LiveTable, 'table' | 'serverSeed'>): Rng {
+  const { game } = table;
+  const made = dice.get(game);
+  if (made?.serverSeed === serverSeed) return made.rng;
+  const { id, title, revision, seatNames, seats } = game;
+  const entropies = seatNames.map((seat) => seats[seat]?.entropy ?? '');
+  const rng = diceFrom(gameSeed(serverSeed, { game: id, title, revision, entropies }));
+  dice.set(game, { serverSeed, rng });
+  return rng;
+}
+
+export function makeTables(deps: TablesDeps): Tables {
+  return new CachedTables(deps);
+}
+
+class CachedTables implements Tables {
+  readonly #deps: TablesDeps;
+  readonly #cache: LRUCache<string, LiveTable>;
+  readonly #queues = makeQueues();
+  readonly #loading = new Map<string, Promise<LiveTable | null>>();
+
+  constructor(deps: TablesDeps) {
+    this.#deps = deps;
+    this.#cache = new LRUCache({ max: deps.cachedGames });
+  }
+
+  inTurn<T>(game: string, work: () => Promise<T>): Promise<T> {
+    return this.#queues.inTurn(game, work);
+  }
+
+  async recent(game: string): Promise<LiveTable | null> {
+    return this.#cache.get(game) ?? (await this.#load(game));
+  }
+
+  async newest(game: string): Promise<LiveTable | null> {
+    const live = this.#cache.get(game);
+    return live === undefined ? await this.#load(game) : await this.#refresh(live);
+  }
+
+  async atVersion(live: LiveTable, version: number): Promise<Moment> {
+    const { module, game } = live.table;
+    if (version === live.table.version) return live;
+    const rows = await this.#deps.log.read(game.id, 0, version);
+    return known(await lastMoment(foldLog(game.id, module, null, rows)), `version ${version}`);
+  }
+
+  async commit(live: LiveTable, step: StepDraft, more: CommitMore = {}): Promise<LiveTable | null> {
+    const { module, game } = live.table;
+    const { table: next, draft } = nextTable(game.id, module, live.table, step);
+    const sealed = sealEntry(draft, live.saltKey, headOf(live.table));
+    const table: Table = { ...next, head: sealed.entry.hash };
+    const append = { sealed, table, fingerprint: more.fingerprint ?? null };
+    if (!(await this.#write(append, more.seats))) return null;
+    rememberCommand(live.commandIds, { entry: sealed.entry, fingerprint: append.fingerprint });
+    const grown = { ...live, table, entry: sealed.entry };
+    this.#keep(grown);
+    this.#deps.publisher.committed(grown);
+    return grown;
+  }
+
+  async #write(append: Append, seats: SeatChange | undefined): Promise<boolean> {
+    const { log } = this.#deps;
+    const write = () => (seats === undefined ? log.append(append) : log.appendSeats(append, seats));
+    try {
+      return await writeOrFind(write, log, append.sealed.entry);
+    } catch (error) {
+      this.#cache.delete(append.table.game.id);
+      throw error;
+    }
+  }
+
+  /** Whoever asks for a game that is being loaded waits for the same copy. */
+  #load(game: string): Promise<LiveTable | null> {
+    const loading =
+      this.#loading.get(game) ?? this.#read(game).finally(() => this.#loading.delete(game));
+    this.#loading.set(game, loading);
+    return loading;
+  }
+
+  async #read(game: string): Promise<LiveTable | null> {
+    const { log, seeds, findTitle } = this.#deps;
+    const rows = await log.read(game, 0);
+    const first = rows[0]?.entry.events[0];
+    if (first === undefined) return null;
+    const { title } = first.pub as { readonly title: string };
+    const module = known(findTitle(title), `the title ${title}`);
+    const serverSeed = known(await seeds.read(game), `the seed of ${game}`);
+    const commandIds = new Map<string, UsedCommandId>();
+    rememberAll(commandIds, rows);
+    const moment = known(await lastMoment(foldLog(game, module, null, rows)), 'a table');
+    return this.#keep({ ...moment, serverSeed, saltKey: saltKey(serverSeed), commandIds });
+  }
+
+  /** A copy only ever grows by entries that were read or committed. */
+  async #refresh(live: LiveTable): Promise<LiveTable> {
+    const { module, game, version } = live.table;
+    const rows = await this.#deps.log.read(game.id, version);
+    if (rows.length === 0) return this.#keep(live);
+    rememberAll(live.commandIds, rows);
+    const moment = known(await lastMoment(foldLog(game.id, module, live.table, rows)), 'a table');
+    return this.#keep({ ...live, ...moment });
+  }
+
+  /** The newest copy: a reader that was slow must not bring back an older one. */
+  #keep(live: LiveTable): LiveTable {
+    const { game, version } = live.table;
+    const kept = this.#cache.get(game.id);
+    if (kept !== undefined && kept.table.version >= version) return kept;
+    this.#cache.set(game.id, live);
+    return live;
+  }
+}
+
+/** A lost connection means unknown, not failed: if the entry there has our hash, it was ours. */
+async function writeOrFind(
+  write: () => Promise<boolean>,
+  log: EventLog,
+  entry: Entry,
+): Promise<boolean> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+    const rows = await log.read(entry.game, entry.version - 1, entry.version);
+    if (rows[0]?.entry.hash === entry.hash) return true;
+    throw error;
+  }
+}
+
+function rememberAll(commandIds: Map<string, UsedCommandId>, rows: readonly LogRow[]): void {
+  for (const row of rows) rememberCommand(commandIds, row);
+}
+
+function rememberCommand(commandIds: Map<string, UsedCommandId>, row: LogRow): void {
+  const { seat, commandId, version } = row.entry;
+  if (seat === null || commandId === null || row.fingerprint === null) return;
+  commandIds.set(commandKey(seat, commandId), { version, fingerprint: row.fingerprint });
+}

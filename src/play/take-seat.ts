@@ -1,0 +1,93 @@
+import { invariant } from '../engine/invariant.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isVisible, requireSeat } from './access.ts';
+import { requireShape } from './create-game.ts';
+import type { PlayDeps } from './deps.ts';
+import type { StepDraft } from './entry.ts';
+import { evolveGame, freeSeats, type Game, seatsOf } from './game.ts';
+import type { LifecycleEvent } from './lifecycle-events.ts';
+import { initialState, type Table } from './table.ts';
+import { diceOf, type LiveTable } from './tables.ts';
+import { lifecycleStep, type Move, notFound, stamp, takeTurn } from './turn.ts';
+
+/** Somebody who wants to sit down, with what the seat alone brings. */
+export interface SeatRequest {
+  readonly game: string;
+  readonly seat: string;
+  readonly player: string;
+  readonly entropy: string;
+  readonly options: object;
+  readonly inviteCode: string | null;
+}
+
+/**
+ * Takes a seat. The last seat taken starts the game, in the same entry. Taking a seat one holds
+ * already changes nothing. Throws `SEAT_TAKEN`, `GAME_NOT_OPEN`, `OPTIONS_INVALID`.
+ */
+export async function takeSeat(deps: PlayDeps, request: SeatRequest): Promise<void> {
+  const code = request.inviteCode === null ? null : await deps.games.inviteCode(request.game);
+  const invited = code !== null && code === request.inviteCode;
+  await takeTurn<null>(deps, request.game, (live) => considerSeat(deps, live, request, invited));
+}
+
+function considerSeat(
+  deps: PlayDeps,
+  live: LiveTable,
+  request: SeatRequest,
+  invited: boolean,
+): Move<null> {
+  const { game, status, module } = live.table;
+  const { seat, player } = request;
+  if (!isVisible(game, player) && !invited) throw notFound('game');
+  requireSeat(game, seat);
+  const sitting = game.seats[seat];
+  if (sitting?.player === player) return { kind: 'answer', answer: null, ifNewest: true };
+  if (sitting != null) throw new AppError('SEAT_TAKEN', `Somebody holds the seat ${seat}.`);
+  if (status !== 'open') throw new AppError('GAME_NOT_OPEN', `The game is ${status}.`);
+  if (!game.selfPlay && seatsOf(game, player).length > 0) {
+    throw new AppError('SEAT_TAKEN', 'You hold another seat of this game already.');
+  }
+  requireShape(module, 'seatOptions', request.options);
+  const reason = module.checkSeat(game.options, seat, request.options);
+  if (reason !== null) {
+    throw new AppError('OPTIONS_INVALID', `The seat cannot bring this: ${reason}.`, { reason });
+  }
+  const step = seatStep(deps, live, request);
+  return { kind: 'step', step, more: { seats: { seat, player } } };
+}
+
+function seatStep(deps: PlayDeps, live: LiveTable, request: SeatRequest): StepDraft {
+  const { seat, player, entropy, options } = request;
+  const taken: LifecycleEvent = {
+    type: 'SeatTaken',
+    v: 1,
+    pub: { seat, player },
+    sealed: { entropy, options: options as Record<string, unknown> },
+  };
+  const { table } = live;
+  const game = evolveGame(table.game.id, table.game, taken);
+  const more = freeSeats(game).length > 0 ? [] : startEvents(live.serverSeed, { ...table, game });
+  return lifecycleStep(stamp(deps.clock, table), { seat, player }, [taken, ...more]);
+}
+
+/** What starts a game whose seats are all taken: its life-cycle event and the title's set-up. */
+export function startEvents(serverSeed: Uint8Array, table: Table): StepDraft['events'] {
+  const { game, module } = table;
+  const started: LifecycleEvent = {
+    type: 'GameStarted',
+    v: 1,
+    pub: { players: playersOf(game) },
+  };
+  const state = initialState(module, game);
+  return [started, ...module.setup(state, diceOf({ table, serverSeed }))];
+}
+
+function playersOf(game: Game): Record<string, string> {
+  return Object.fromEntries(
+    game.seatNames.map((seat) => {
+      const sitting = game.seats[seat];
+      invariant(sitting != null, `nobody sits at ${seat}`);
+      return [seat, sitting.player];
+    }),
+  );
+}

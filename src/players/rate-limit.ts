@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../errors/app-error.ts';
+import type { Clock } from '../play/ports.ts';
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+const REMEMBERED_ACCOUNTS = 100_000;
+/** How many seconds' worth may come at once. */
+const BURST_SECONDS = 2;
+
+/**
+ * Counts what an account asks for over all its channels and throws `RATE_LIMITED` when that is
+ * more than `perSecond` in the long run; 0 means no limit.
+ */
+export function makeRateLimit(perSecond: number, clock: Clock): (account: string) => void {
+  if (perSecond === 0) return () => undefined;
+  const capacity = perSecond * BURST_SECONDS;
+  const buckets = new LRUCache<string, Bucket>({ max: REMEMBERED_ACCOUNTS });
+  return (account) => {
+    const now = clock.now();
+    const bucket = buckets.get(account) ?? { tokens: capacity, filledAt: now };
+    const gained = (Math.max(0, now - bucket.filledAt) * perSecond) / 1000;
+    bucket.tokens = Math.min(capacity, bucket.tokens + gained);
+    bucket.filledAt = now;
+    buckets.set(account, bucket);
+    if (bucket.tokens < 1) {
+      const detail = `More than ${perSecond} requests a second.`;
+      throw new AppError('RATE_LIMITED', detail, { retryAfterSeconds: 1 });
+    }
+    bucket.tokens -= 1;
+  };
+}

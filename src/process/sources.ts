@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock, Entropy } from '../play/ports.ts';
+
+/** The clock of this machine. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** Seeds, codes and ids from the operating system's generator. */
+export const systemEntropy: Entropy = {
+  serverSeed: () => randomBytes(32),
+  gameId: () => `g_${uuidv7()}`,
+  inviteCode: () => randomBytes(12).toString('base64url'),
+};
+
+/** A new id of a player or a token. */
+export const newId = (prefix: 'p' | 'k'): string => `${prefix}_${uuidv7()}`;

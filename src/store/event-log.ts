@@ -1,0 +1,166 @@
+import type pg from 'pg';
+import { known } from '../engine/invariant.ts';
+import { firstDeadline } from '../play/clocks.ts';
+import type { Entry } from '../play/entry.ts';
+import type { Append, EventLog, LogRow, SeatChange } from '../play/ports.ts';
+import { makeBatcher } from './batcher.ts';
+import { asksAgain, orUnavailable, violates } from './failures.ts';
+import { inTransaction, type Store } from './pool.ts';
+
+/**
+ * Writes entries of many games in one statement. Rows are locked in the order of their game, so
+ * batches of two nodes cannot deadlock; a game that has moved on is left out and fails nobody else.
+ */
+const APPEND = `
+with input as (
+  select * from json_to_recordset($1::json) as t (
+    game_id text, version int, prev_hash text, hash text, body text, seat text, command_id text,
+    fingerprint text, status text, waiting text[], clocks jsonb, outcome jsonb,
+    deadline timestamptz, changed_at timestamptz, started_at timestamptz, finished_at timestamptz)
+), locked as materialized (
+  select g.id from games g join input i on i.game_id = g.id
+  where g.version = i.version - 1 and g.head = i.prev_hash
+  order by g.id for update of g
+), written as (
+  insert into game_log (game_id, version, seat, command_id, fingerprint, hash, body)
+  select i.game_id, i.version, i.seat, i.command_id, i.fingerprint, i.hash, i.body
+  from input i join locked l on l.id = i.game_id
+  on conflict do nothing
+  returning game_id
+)
+update games g set
+  version = i.version, head = i.hash, status = i.status, waiting = i.waiting,
+  clocks = i.clocks, outcome = i.outcome, deadline = i.deadline,
+  changed_at = i.changed_at, started_at = i.started_at, finished_at = i.finished_at
+from input i join written w on w.game_id = i.game_id
+where g.id = i.game_id
+returning g.id`;
+
+const READ = `
+select version, fingerprint, hash, body from game_log
+where game_id = $1 and version > $2 and version <= $3 order by version`;
+
+const LAST_VERSION = 2 ** 31 - 1;
+
+/** The log of all games in PostgreSQL. */
+export function makeEventLog(store: Store): EventLog {
+  const batcher = makeBatcher<Append>({
+    weigh: (append) => append.sealed.text.length,
+    write: (appends) => orUnavailable(() => appendAll(store.pool, appends)),
+  });
+  return {
+    append: (append) => batcher.add(append),
+
+    appendSeats: (append, change) => appendSeats(store, append, change),
+
+    read: (game, after, until = LAST_VERSION) =>
+      orUnavailable(async () => {
+        const result = await store.pool.query<LogRecord>({
+          name: 'read-log',
+          text: READ,
+          values: [game, after, until],
+        });
+        return result.rows.map((row) => toLogRow(row));
+      }),
+  };
+}
+
+interface LogRecord {
+  readonly fingerprint: string | null;
+  readonly hash: string;
+  readonly body: string;
+}
+
+function toLogRow(row: LogRecord): LogRow {
+  const covered = JSON.parse(row.body) as Omit<Entry, 'hash'>;
+  return { entry: { ...covered, hash: row.hash }, fingerprint: row.fingerprint };
+}
+
+/** Writes what it can; one answer a request, in their order. */
+async function appendAll(
+  client: pg.Pool | pg.PoolClient,
+  appends: readonly Append[],
+): Promise<readonly boolean[]> {
+  const sorted = [...appends].sort((one, other) => (gameOf(one) < gameOf(other) ? -1 : 1));
+  const written = await appendSorted(client, sorted);
+  return appends.map((append) => written.has(gameOf(append)));
+}
+
+async function appendSorted(
+  client: pg.Pool | pg.PoolClient,
+  sorted: readonly Append[],
+): Promise<ReadonlySet<string>> {
+  try {
+    const result = await client.query<{ id: string }>({
+      name: 'append',
+      text: APPEND,
+      values: [JSON.stringify(sorted.map(columnsOf))],
+    });
+    return new Set(result.rows.map((row) => row.id));
+  } catch (error) {
+    // Nothing was written; whoever asked looks at the log and tries again.
+    if (asksAgain(error)) return new Set();
+    throw error;
+  }
+}
+
+/** The columns of an entry and of the row of its game. */
+function columnsOf({ sealed, table, fingerprint }: Append): object {
+  const { entry, text } = sealed;
+  return {
+    game_id: entry.game,
+    version: entry.version,
+    prev_hash: entry.prevHash,
+    hash: entry.hash,
+    body: text,
+    seat: entry.seat,
+    command_id: entry.commandId,
+    fingerprint,
+    status: table.status,
+    waiting: table.waiting,
+    clocks: table.clockState.clocks,
+    outcome: table.outcome,
+    deadline: firstDeadline(table.clockState.clocks),
+    changed_at: table.at,
+    started_at: table.startedAt,
+    finished_at: table.finishedAt,
+  };
+}
+
+function gameOf(append: Append): string {
+  return append.sealed.entry.game;
+}
+
+const TAKE = 'insert into game_seats (game_id, seat, player, self_play) values ($1, $2, $3, $4)';
+const LEAVE = 'delete from game_seats where game_id = $1 and seat = $2';
+
+async function appendSeats(store: Store, append: Append, change: SeatChange): Promise<boolean> {
+  const game = gameOf(append);
+  try {
+    return await inTransaction(store, async (client) => {
+      const [written] = await appendAll(client, [append]);
+      if (!known(written, 'an answer')) return false;
+      if (change.player === null) await client.query(LEAVE, [game, change.seat]);
+      else {
+        const { selfPlay } = append.table.game;
+        await client.query(TAKE, [game, change.seat, change.player, selfPlay]);
+      }
+      return true;
+    });
+  } catch (error) {
+    // The log says the seat is free and the constraint says it is not: look at the log again.
+    if (violates(error, 'game_seats_one_each') || violates(error, 'game_seats_game_id_seat_pk')) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** The first entry of a game; `client` is inside the transaction that makes its row. */
+export async function insertFirstEntry(client: pg.PoolClient, append: Append): Promise<void> {
+  const { entry, text } = append.sealed;
+  await client.query(
+    'insert into game_log (game_id, version, hash, body) values ($1, $2, $3, $4)',
+    [entry.game, entry.version, entry.hash, text],
+  );
+}

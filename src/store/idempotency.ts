@@ -1,0 +1,74 @@
+import { lt } from 'drizzle-orm';
+import type pg from 'pg';
+import { AppError } from '../errors/app-error.ts';
+import type { KeyedRequest, Made } from '../play/ports.ts';
+import { inTransaction, type Store } from './pool.ts';
+import { idempotencyKeys } from './schema.ts';
+
+const KEEP_MS = 24 * 3_600_000;
+
+const CLAIM = `
+insert into idempotency_keys (player, route, key, fingerprint, body, created_at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (player, route, key) do update
+set fingerprint = excluded.fingerprint, body = excluded.body, created_at = excluded.created_at
+where idempotency_keys.created_at < $7
+returning key`;
+
+const FIND = `
+select fingerprint, body from idempotency_keys where player = $1 and route = $2 and key = $3`;
+
+function cutoff(at: string): string {
+  return new Date(Date.parse(at) - KEEP_MS).toISOString();
+}
+
+/**
+ * Makes something once for a key: the thing, the key and the answer are stored in one transaction.
+ * A second request waits for the first and gets its answer, or `IDEMPOTENCY_KEY_REUSED`.
+ */
+export async function makeOnce<T>(
+  store: Store,
+  keyed: KeyedRequest | null,
+  made: T,
+  insert: (client: pg.PoolClient) => Promise<void>,
+): Promise<Made<T>> {
+  return inTransaction(store, async (client) => {
+    if (keyed !== null) {
+      const earlier = await claim<T>(client, keyed, made);
+      if (earlier !== null) return { made: earlier, replayed: true };
+    }
+    await insert(client);
+    return { made, replayed: false };
+  });
+}
+
+/** Takes the key; the earlier answer when it is taken. */
+async function claim<T>(client: pg.PoolClient, keyed: KeyedRequest, made: T): Promise<T | null> {
+  const { player, route, key, fingerprint, at } = keyed;
+  const body = JSON.stringify(made);
+  const claimed = await client.query(CLAIM, [
+    player,
+    route,
+    key,
+    fingerprint,
+    body,
+    at,
+    cutoff(at),
+  ]);
+  if (claimed.rowCount === 1) return null;
+  const found = await client.query<{ fingerprint: string; body: string }>(FIND, [
+    player,
+    route,
+    key,
+  ]);
+  const earlier = found.rows[0];
+  if (earlier?.fingerprint !== fingerprint) {
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'The key stands for another request.');
+  }
+  return JSON.parse(earlier.body) as T;
+}
+
+/** Forgets answers that are older than 24 hours. */
+export async function forgetOldKeys(store: Store, now: string): Promise<void> {
+  await store.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, cutoff(now)));
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../src/audit/audit-log.ts';
+import { AuditFileError, linesOf } from '../../src/audit/read-log.ts';
+import { AuditReportSchema } from '../../src/audit/report.ts';
+import { sameJson } from '../../src/engine/canonical.ts';
+import { shapeErrors } from '../../src/play/shape.ts';
+import { titleNamed } from '../support/fixtures.ts';
+import { playedLog } from '../support/memory-ports.ts';
+import { forge, type LooseEntry } from './forged-log.ts';
+
+/** Names that mean something to JavaScript, and values of every kind. */
+const ODD_VALUES = [
+  null,
+  true,
+  0,
+  -1,
+  9_007_199_254_740_991,
+  '',
+  'a',
+  'constructor',
+  '__proto__',
+  'GameStarted',
+  '2026-01-02T03:04:05.678Z',
+  [],
+  ['a', 'a'],
+  {},
+  { a: {} },
+  [{ type: 'GameOpened', v: 1, pub: {} }],
+];
+
+type Container = Record<string, unknown>;
+
+function containersIn(value: unknown): Container[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Container, ...Object.values(value).flatMap(containersIn)];
+}
+
+/** Puts an odd value somewhere into an entry. */
+function spoil(entries: LooseEntry[], place: number, member: number, odd: unknown): void {
+  const all = entries.flatMap(containersIn);
+  const container = all[place % all.length] ?? {};
+  const keys = [...Object.keys(container), 'extra'];
+  container[keys[member % keys.length] ?? 'extra'] = odd;
+}
+
+/** Whatever comes in: a report of the documented shape, or the error that there is no log. */
+function auditAnything(lines: readonly string[]): void {
+  try {
+    expect(shapeErrors(AuditReportSchema, auditLog(lines, titleOrNull))).toEqual([]);
+  } catch (error) {
+    if (!(error instanceof AuditFileError)) throw error;
+  }
+}
+
+function titleOrNull(title: string) {
+  return title === 'high-card' || title === 'trick-taking' ? titleNamed(title) : null;
+}
+
+const spot = [fc.nat(100_000), fc.nat(100), fc.constantFrom(...ODD_VALUES)] as const;
+
+describe('an audit comes to an end in a report', () => {
+  it.each([
+    ['high-card', { people: 2, rounds: 2 }, 600],
+    ['trick-taking', { people: 3, maxRounds: 1 }, 200],
+  ] as const)(
+    'of any log of %s that was spoilt and sealed again',
+    async (title, options, numRuns) => {
+      const lines = await playedLog({ title, options });
+      fc.assert(
+        fc.property(...spot, fc.boolean(), (place, member, odd, foldedAgain) => {
+          const entries = (all: LooseEntry[]) => spoil(all, place, member, structuredClone(odd));
+          auditAnything(forge(lines, foldedAgain ? { entries } : { derived: entries }));
+        }),
+        { numRuns, seed: 2 },
+      );
+    },
+  );
+
+  it('of any bytes of a log that were changed, and is ok only if they say the same', async () => {
+    const lines = await playedLog({ title: 'high-card', options: { people: 2, rounds: 1 } });
+    const bytes = new TextEncoder().encode(lines.join('\n'));
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.nat(3), (place, byte, more) => {
+        const changed = Uint8Array.from(bytes);
+        changed.fill(byte, place, place + 1 + more);
+        expect(isFoundHonest(changed) && !saySame(changed, lines)).toBe(false);
+      }),
+      { numRuns: 1000, seed: 3 },
+    );
+  });
+});
+
+function isFoundHonest(bytes: Uint8Array): boolean {
+  try {
+    return auditLog(linesOf(bytes), titleOrNull).ok;
+  } catch (error) {
+    if (error instanceof AuditFileError) return false;
+    throw error;
+  }
+}
+
+function saySame(bytes: Uint8Array, lines: readonly string[]): boolean {
+  const changed = linesOf(bytes).filter((line) => line.trim() !== '');
+  return sameJson(
+    changed.map((line) => JSON.parse(line)),
+    lines.map((line) => JSON.parse(line)),
+  );
+}

@@ -1,0 +1,158 @@
+import Type, { type TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../src/audit/audit-log.ts';
+import { known } from '../../src/engine/invariant.ts';
+import type { AnyModule, AnyState, GameModule } from '../../src/engine/module.ts';
+import { closed, taggedUnion } from '../../src/engine/tagged.ts';
+import { findTitle } from '../../src/games/registry.ts';
+import { settleOverdue } from '../../src/play/time-out.ts';
+import { exportedLines, makeMemoryStore, playOn, startGame } from '../support/memory-ports.ts';
+import { Event } from '../support/toy/events.ts';
+import { highCard } from '../support/toy/index.ts';
+import type { HighCard } from '../support/toy/state.ts';
+
+type Title = GameModule<HighCard>;
+
+/** Plays a game of a title and audits its log with the same title: only what it shows can be wrong. */
+async function auditOf(module: AnyModule, options: object = { people: 2 }) {
+  const store = makeMemoryStore(module);
+  const game = await startGame(store.node(), { title: module.title, options });
+  await playOn(store.node(), game, 11);
+  const report = auditLog(await exportedLines(store, game), () => module);
+  expect({ ...report.checks, sights: '' }).toEqual({
+    chain: 'ok',
+    commitment: 'ok',
+    fold: 'ok',
+    rules: 'ok',
+    randomness: 'ok',
+    sights: '',
+  });
+  return report;
+}
+
+/** A title that remembers the state it made last, which no view or list should know. */
+function remembering(members: (last: () => AnyState | null) => Partial<Title>): Title {
+  let last: AnyState | null = null;
+  return {
+    ...highCard,
+    ...members(() => last),
+    evolve(before, event) {
+      const after = highCard.evolve(before, event);
+      last = after;
+      return after;
+    },
+  };
+}
+
+function deckTop(state: AnyState | null): string {
+  const { deck } = (state?.sealed ?? { deck: [] }) as { deck: readonly { id: string }[] };
+  return deck[0]?.id ?? '';
+}
+
+describe('the check of sights finds', () => {
+  it('nothing in an honest title', async () => {
+    expect((await auditOf(highCard)).ok).toBe(true);
+  });
+
+  it('a hidden card in a view', async () => {
+    const module = remembering((last) => ({
+      view: (seen) => ({ ...highCard.view(seen), chosen: [...seen.pub.chosen, deckTop(last())] }),
+    }));
+    const { firstFault } = await auditOf(module);
+    expect(firstFault).toMatchObject({ version: 3, check: 'sights', path: '/view/chosen/0' });
+  });
+
+  it('another hand in a list of commands', async () => {
+    const module = remembering((last) => ({
+      legal: (seen) => [
+        ...highCard.legal(seen),
+        {
+          kind: 'peek',
+          frame: null,
+          optional: true,
+          commands: [{ type: 'choose', card: deckTop(last()) || 'c1' }],
+        },
+      ],
+    }));
+    const store = makeMemoryStore(module);
+    const game = await startGame(store.node(), { title: 'high-card', options: { people: 2 } });
+    const { table } = known(await store.node().tables.newest(game), 'the game');
+    expect(table.status).toBe('running');
+    const abandoned = { openHours: 1, idleDays: 1, maxEntries: 1 };
+
+    await settleOverdue(store.node({ limits: abandoned }), game);
+    const report = auditLog(await exportedLines(store, game), () => module);
+    expect(report.checks.rules).toBe('ok');
+    const path = '/decisions/1/commands/0/card';
+    expect(report.firstFault).toMatchObject({ version: 3, check: 'sights', path });
+  });
+
+  it('a hidden card in an event', async () => {
+    const branches = (Event as unknown as { readonly oneOf: readonly TSchema[] }).oneOf;
+    const chosen = Type.Object(
+      {
+        type: Type.Literal('CardChosen'),
+        v: Type.Literal(1),
+        pub: Type.Object({ seat: Type.String(), hint: Type.String() }, closed),
+        own: Type.Record(Type.String(), Type.Object({ card: Type.String() }, closed)),
+      },
+      closed,
+    );
+    const event = taggedUnion('type', [...branches.toSpliced(1, 1), chosen]);
+    const module = {
+      ...highCard,
+      schema: { ...highCard.schema, event },
+      decide(given, state, rng) {
+        const [first, ...others] = highCard.decide(given, state, rng);
+        if (first.type !== 'CardChosen') return [first, ...others];
+        const pub = { ...first.pub, hint: deckTop(state) };
+        return [{ ...first, pub }, ...others];
+      },
+    } as Title;
+    const { firstFault } = await auditOf(module);
+    expect(firstFault).toMatchObject({ check: 'sights', path: '/events/0/pub/hint' });
+  });
+
+  it('a field in a view that its schema does not know', async () => {
+    const module = {
+      ...highCard,
+      view: (seen) => ({ ...highCard.view(seen), seed: 'abc' }),
+    } as Title;
+    const { firstFault } = await auditOf(module);
+    expect(firstFault).toMatchObject({ version: 3, check: 'sights', path: '/view/seed' });
+  });
+
+  it('a view that cannot be made', async () => {
+    const module: Title = {
+      ...highCard,
+      view(seen) {
+        if (seen.pub.chosen.length > 0) throw new Error('no view of a choice');
+        return highCard.view(seen);
+      },
+    };
+    const { firstFault } = await auditOf(module);
+    expect(firstFault).toMatchObject({ version: 4, check: 'sights' });
+    expect(firstFault?.detail).toContain('no view of a choice');
+  });
+
+  it('a hidden card by its printed name, where a game has one of each', async () => {
+    const honest = known(findTitle('trick-taking'), 'the title');
+    let last: AnyState | null = null;
+    const module: AnyModule = {
+      ...honest,
+      evolve(before, event) {
+        last = honest.evolve(before, event);
+        return last;
+      },
+      view(seen) {
+        const view = honest.view(seen) as { readonly round: { readonly lost: readonly string[] } };
+        const own = last?.own['p2'] as { readonly hands: Record<string, readonly string[]> };
+        const lost = [...view.round.lost, ...(own.hands['h2'] ?? []).slice(0, 1)];
+        return { ...view, round: { ...view.round, lost } };
+      },
+    };
+    const { firstFault } = await auditOf(module, { people: 3, maxRounds: 1 });
+    expect(firstFault?.check).toBe('sights');
+    expect(firstFault?.path).toMatch(/^\/view\/round\/lost\//);
+  });
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge } from '../../src/cli/demo/verdict.ts';
+import { known } from '../../src/engine/invariant.ts';
+import { testDatabase } from '../support/postgres.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LOG_FILE = /^The log +(\S+)$/m;
+
+/** Runs the demo; throws when it does not exit with 0. */
+async function runDemo(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const program = ['--import', 'tsx', 'src/cli/demo.ts', ...args];
+  const settings = { cwd: ROOT, env: { ...process.env, ...env } };
+  return (await run(process.execPath, program, settings)).stdout;
+}
+
+function logFileOf(output: string): string {
+  return known(LOG_FILE.exec(output)?.[1], 'the log file of the demo');
+}
+
+describe('the demo on a running server', () => {
+  const server = sharedServer();
+  let output = '';
+  let log = Buffer.alloc(0);
+
+  beforeAll(async () => {
+    output = await runDemo(['--url', server.url, '--people', '3', '--seed', 'test']);
+    log = await readFile(logFileOf(output));
+  });
+  afterAll(() => rm(logFileOf(output), { force: true }));
+
+  it('plays a game of three to its end and finds its log honest', () => {
+    expect(output).toMatch(/^round 1, trick 1 of 12: /m);
+    expect(output).toMatch(/^The game is over: (CHAPTER_WON|ROUNDS_USED_UP)\.$/m);
+    expect(output).toMatch(/^Compared with the log: \d+ hashes, 3 seed commitments, 3 entropies$/m);
+    expect(output).toMatch(/^This log is honest\.$/m);
+  });
+
+  it('tells where to look at the game', async () => {
+    const [, token = '', url = ''] = /Bearer (rt_\S+)' (\S+)$/m.exec(output) ?? [];
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    expect(await answer.json()).toMatchObject({ status: 'finished', name: 'Demo' });
+  });
+
+  it('finds a log dishonest that is not what a player noted', () => {
+    const [header = ''] = log.toString('utf8').split('\n');
+    const { seedCommitment } = JSON.parse(header) as { readonly seedCommitment: string };
+    const notes = { seat: 'p2', seedCommitment, entropy: 'test/p2', hashes: new Map() };
+    expect(judge(log, [notes]).ok).toBe(true);
+    expect(judge(log, [{ ...notes, seedCommitment: 'another' }]).ok).toBe(false);
+    expect(judge(log, [{ ...notes, entropy: 'test/p1' }]).ok).toBe(false);
+    expect(judge(log, [{ ...notes, hashes: new Map([[2, 'another']]) }]).ok).toBe(false);
+  });
+
+  it('finds a log dishonest that was changed', () => {
+    const changed = log.toString('utf8').replace('"seat":"p1"', '"seat":"p2"');
+    expect(judge(Buffer.from(changed), []).ok).toBe(false);
+  });
+});
+
+describe('the demo without a server', () => {
+  it('starts one of its own', async () => {
+    const database = await testDatabase();
+    try {
+      const env = { PORT: String(await unusedPort()), DATABASE_URL: database.url };
+      const output = await runDemo([], env);
+      expect(output).toMatch(/^No server is ready at http:\S+; starting one\.$/m);
+      expect(output).toMatch(/^This log is honest\.$/m);
+      await rm(logFileOf(output), { force: true });
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('plays on no other than the one it is told', async () => {
+    const url = `http://127.0.0.1:${await unusedPort()}`;
+    await expect(runDemo(['--url', url])).rejects.toMatchObject({
+      code: 1,
+      stderr: `demo: no Ringtable is ready at ${url}\n`,
+    });
+  });
+});
+
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
+import { describe, expect, it } from 'vitest';
+import { below } from '../../../src/engine/rng.ts';
+import { compileSerialiser } from '../../../src/engine/serialise.ts';
+import { sight } from '../../../src/engine/sight.ts';
+import { EventSchema, type TrickTakingEvent } from '../../../src/games/trick-taking/events.ts';
+import { evolve } from '../../../src/games/trick-taking/evolve.ts';
+import { CARDS, type Card, type Options } from '../../../src/games/trick-taking/ids.ts';
+import { trickTaking } from '../../../src/games/trick-taking/index.ts';
+import { inOrder } from '../../../src/games/trick-taking/rules/cards.ts';
+import {
+  initial,
+  type TrickTaking,
+  type TrickTakingState,
+} from '../../../src/games/trick-taking/state.ts';
+import { ViewSchema } from '../../../src/games/trick-taking/view/schema.ts';
+import { view } from '../../../src/games/trick-taking/view.ts';
+import { seededRng, seededWords } from '../../support/seeded-rng.ts';
+
+type Look = (state: TrickTakingState, event: TrickTakingEvent) => void;
+
+/** Plays a random game to its end and looks at the state after every event. */
+function playRandomly(options: Options, seed: number, look: Look): TrickTakingState {
+  const rng = seededRng(seed);
+  const words = seededWords(seed);
+  let state = initial(options, 1);
+  const happen = (events: readonly TrickTakingEvent[]) => {
+    for (const event of events) {
+      state = evolve(state, event);
+      look(state, event);
+    }
+  };
+  happen(trickTaking.setup(state, rng));
+  while (trickTaking.outcome(state.pub) === null) {
+    const waiting = trickTaking.waiting(state.pub);
+    // Now and then somebody who is not asked, so that rounds are conceded and games given up.
+    const seats = below(words, 8) === 0 ? state.pub.seats : waiting;
+    const seat = seats[below(words, seats.length)] ?? 'p1';
+    const decisions = trickTaking.legal(sight<TrickTaking>(state, seat));
+    const decision = decisions[below(words, decisions.length || 1)];
+    const command = decision?.commands[below(words, decision.commands.length)];
+    if (command !== undefined) happen(trickTaking.decide({ seat, command }, state, rng));
+  }
+  return state;
+}
+
+const games = fc.record({
+  people: fc.constantFrom(3 as const, 4 as const),
+  maxRounds: fc.integer({ min: 1, max: 4 }),
+  seed: fc.integer({ min: 1, max: 1_000_000 }),
+});
+
+function forGames(runs: number, check: (options: Options, seed: number) => void): void {
+  fc.assert(
+    fc.property(games, ({ seed, ...options }) => check({ chapter: 1, ...options }, seed)),
+    { numRuns: runs },
+  );
+}
+
+/** Every card with the zone it is in: hands, table, tricks, and hands that are shown. */
+function cardsInZones({ pub, own }: TrickTakingState): readonly Card[] {
+  const { round } = pub;
+  if (round === null) return [];
+  const tricks = [...round.tricks, ...(round.trick === null ? [] : [round.trick])];
+  return [
+    ...pub.seats.flatMap((seat) => Object.values(own[seat].hands).flat()),
+    ...round.lost,
+    ...tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
+    ...(round.shown ?? []).flatMap(({ cards }) => cards),
+  ];
+}
+
+describe('random games', () => {
+  it('keep every card in exactly one place after every event', () => {
+    forGames(40, (options, seed) => {
+      playRandomly(options, seed, (state) => {
+        expect(inOrder(cardsInZones(state))).toEqual(CARDS);
+      });
+    });
+  });
+
+  it('count the cards of each hand rightly and list them in order', () => {
+    forGames(40, (options, seed) => {
+      playRandomly(options, seed, ({ pub, own }) => {
+        const { hands = [], stage, shown } = pub.round ?? {};
+        for (const { hand, controller, count } of hands) {
+          const cards =
+            stage === 'ended'
+              ? shown?.find((one) => one.hand === hand)?.cards
+              : own[controller].hands[hand];
+          expect(cards).toHaveLength(count);
+          expect(cards).toEqual(inOrder(cards ?? []));
+        }
+      });
+    });
+  });
+
+  it('name no card in public that is hidden in a hand, but a lost one that was taken', () => {
+    forGames(40, (options, seed) => {
+      playRandomly(options, seed, ({ pub, own }) => {
+        const { hands, taken, ...told } = pub.round ?? { hands: [], taken: [] };
+        const open = JSON.stringify([told, hands, pub.frames, pub.history]);
+        const held = pub.seats.flatMap((seat) => Object.values(own[seat].hands).flat());
+        for (const card of held) {
+          if (!taken.some((one) => one.card === card)) expect(open).not.toContain(`"${card}"`);
+        }
+      });
+    });
+  });
+
+  it('tell only events that their schema knows', () => {
+    const schema = Compile(EventSchema);
+    forGames(20, (options, seed) => {
+      playRandomly(options, seed, (_, event) => {
+        expect(schema.Errors(event)).toEqual([]);
+      });
+    });
+  });
+
+  it('show every viewer a view that its schema describes completely', () => {
+    const write = compileSerialiser(ViewSchema);
+    forGames(10, (options, seed) => {
+      playRandomly(options, seed, (state) => {
+        for (const viewer of [...state.pub.seats, null]) {
+          const shown = view(sight<TrickTaking>(state, viewer));
+          expect(JSON.parse(write(shown))).toEqual(shown);
+        }
+      });
+    });
+  });
+
+  it('end in at most so many rounds as were agreed, with a verdict on every goal played out', () => {
+    forGames(40, (options, seed) => {
+      const { pub } = playRandomly(options, seed, () => undefined);
+
+      expect(pub.history.length).toBeLessThanOrEqual(options.maxRounds);
+      expect(pub.frames).toEqual([]);
+      for (const { won, how, goals } of pub.history) {
+        if (won) expect(goals.every(({ status }) => status === 'done')).toBe(true);
+        if (how === 'GOAL_FAILED')
+          expect(goals.some(({ status }) => status === 'failed')).toBe(true);
+      }
+    });
+  });
+
+  it('never take a final status of a goal back', () => {
+    forGames(40, (options, seed) => {
+      let before: readonly string[] = [];
+      playRandomly(options, seed, ({ pub }, event) => {
+        if (event.type === 'RoundDealt') before = [];
+        const round = pub.round === null ? null : view({ viewer: null, pub, own: null }).round;
+        const now = (round?.hands ?? []).map(({ goal }) => goal?.status ?? 'open');
+        before.forEach((status, place) => {
+          if (status !== 'open') expect(now[place]).toBe(status);
+        });
+        before = now;
+      });
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import type { App } from '../../src/app.ts';
+import { buildApp } from '../../src/app.ts';
+import type { HttpDeps } from '../../src/http/deps.ts';
+import { LIVE_TIMING } from '../../src/live/deps.ts';
+import { makeFeeds } from '../../src/play/feeds.ts';
+import { makeAuthenticate } from '../../src/players/authenticate.ts';
+import { makeMemoryPlayers } from '../players/memory-players.ts';
+import { titleNamed } from '../support/fixtures.ts';
+import { type MemoryStore, makeMemoryStore } from '../support/memory-ports.ts';
+
+/** The whole server on a store in memory, and a player who is logged in. */
+export interface MemoryApp {
+  readonly app: App;
+  readonly store: MemoryStore;
+  readonly deps: HttpDeps;
+  /** Header of a player with all scopes. */
+  readonly login: Readonly<Record<string, string>>;
+  readonly player: string;
+}
+
+/** Builds it; `more` is what a test sets otherwise than usual. */
+export async function memoryApp(more: Partial<HttpDeps> = {}): Promise<MemoryApp> {
+  const store = makeMemoryStore();
+  const { entropy } = store.node();
+  const gameId = () => `g_019a2b3c-4d5e-7f60-8123-${entropy.gameId().slice(2).padStart(12, '0')}`;
+  const play = more.play ?? store.node({ entropy: { ...entropy, gameId } });
+  const players = makeMemoryPlayers();
+  const feeds = makeFeeds(store.log, play.tables, () => undefined);
+  const { clock } = store;
+  const authenticate = makeAuthenticate(players, clock);
+  let made = 0;
+  const deps: HttpDeps = {
+    play,
+    log: store.log,
+    seeds: store.seeds,
+    feeds,
+    players: { players, clock, newId: (prefix) => `${prefix}_${++made}` },
+    authenticate,
+    titles: [titleNamed('trick-taking')],
+    registrationOpen: true,
+    isServing: () => true,
+    isReady: async () => true,
+    openStreams: new Set(),
+    audit: { maxBytes: 10_000, timeoutMs: 10_000 },
+    countRequest: () => undefined,
+    ...more,
+  };
+  const settings = { logger: false, trustProxy: [], metricsToken: '' } as const;
+  const onFault = () => undefined;
+  const { countRequest, isServing } = deps;
+  const live = {
+    play,
+    feeds,
+    authenticate,
+    isServing,
+    countRequest,
+    onFault,
+    timing: LIVE_TIMING,
+  };
+  const app = await buildApp(settings, deps, live);
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/v1/players',
+    payload: { name: 'Rosie' },
+  });
+  const { token, player } = answer.json<{ token?: string; player?: { id: string } }>();
+  return {
+    app,
+    store,
+    deps,
+    login: { authorization: `Bearer ${token}` },
+    player: player?.id ?? '',
+  };
+}

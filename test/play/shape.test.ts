@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { shapeErrors } from '../../src/play/shape.ts';
+
+const closed = { additionalProperties: false };
+const list = (length: number) => Array.from({ length }, (_, index) => `card-${index}`);
+const said = (schema: Parameters<typeof shapeErrors>[0], value: unknown) =>
+  shapeErrors(schema, value)[0];
+
+describe('the words for what does not fit', () => {
+  it('list up to twelve values', () => {
+    const { message = '' } = said(Type.Enum(list(12)), 'x') ?? {};
+    expect(message).toBe(`must be one of ${JSON.stringify(list(12))}`);
+  });
+
+  it('count longer lists instead', () => {
+    const { message } = said(Type.Enum(list(13)), 'x') ?? {};
+    expect(message).toBe('must be one of the 13 values that its schema lists');
+  });
+
+  it('repeat an unknown name of 64 characters', () => {
+    const name = 'n'.repeat(64);
+    expect(said(Type.Object({}, closed), { [name]: 1 })?.path).toBe(`/${name}`);
+  });
+
+  it.each([
+    ['letters', 'n'],
+    ['characters of two units', '🂡'],
+  ])('cut a longer one between its characters: %s', (_what, character) => {
+    const path = said(Type.Object({}, closed), { [character.repeat(5000)]: 1 })?.path;
+    expect(path).toBe(`/${character.repeat(64)}…`);
+  });
+
+  it('stay well-formed where the cut would split a character', () => {
+    const path = said(Type.Object({}, closed), { [`n${'🂡'.repeat(200)}`]: 1 })?.path ?? '';
+    expect(path.isWellFormed()).toBe(true);
+    expect([...path]).toHaveLength(66);
+  });
+});

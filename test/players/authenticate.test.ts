@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOGIN_CACHE_MS, makeAuthenticate, requireScope } from '../../src/players/authenticate.ts';
+import type { Login } from '../../src/players/ports.ts';
+import { register } from '../../src/players/register.ts';
+import { hashSecret, makeSecret } from '../../src/players/tokens.ts';
+import { makeMemoryPlayers } from './memory-players.ts';
+
+const clock = { now: () => Date.now() };
+let made = 0;
+const newId = (prefix: string) => `${prefix}_${++made}`;
+
+beforeEach(() => {
+  const now = Date.parse('2026-01-02T03:04:05.678Z');
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  // The cache reads this clock.
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function registered() {
+  const players = makeMemoryPlayers();
+  const { token, player } = await register({ players, clock, newId }, 'Rosie', 'human');
+  const [info] = await players.listTokens(player.id);
+  return {
+    players,
+    authenticate: makeAuthenticate(players, clock),
+    secret: token,
+    player,
+    id: info?.id ?? '',
+  };
+}
+
+const INVALID = expect.objectContaining({ code: 'TOKEN_INVALID' });
+
+describe('logging in', () => {
+  it('finds who a token stands for and what it allows', async () => {
+    const { authenticate, secret, player } = await registered();
+    const login = await authenticate(secret);
+    expect(login.player).toEqual({ id: player.id, name: 'Rosie', kind: 'human' });
+    expect(login.token.scopes).toEqual(['play', 'watch', 'organize']);
+  });
+
+  it('looks a token up once while its answer is believed', async () => {
+    const { authenticate, players, secret } = await registered();
+    for (let time = 0; time < 10; time += 1) await authenticate(secret);
+    expect(players.lookups.count).toBe(1);
+  });
+
+  it('looks it up again after five seconds at most', async () => {
+    const { authenticate, players, secret, player, id } = await registered();
+    await authenticate(secret);
+    await players.removeToken(player.id, id);
+    vi.advanceTimersByTime(LOGIN_CACHE_MS + 10);
+    await expect(authenticate(secret)).rejects.toThrowError(INVALID);
+    expect(LOGIN_CACHE_MS).toBeLessThanOrEqual(5000);
+  });
+
+  it('forgets a token that was revoked here at once', async () => {
+    const { authenticate, players, secret, player, id } = await registered();
+    await authenticate(secret);
+    await players.removeToken(player.id, id);
+    authenticate.forget(id);
+    await expect(authenticate(secret)).rejects.toThrowError(INVALID);
+  });
+
+  it('refuses a token from the instant it expires, whatever is believed', async () => {
+    const { authenticate, players, player } = await registered();
+    const secret = makeSecret();
+    const expiresAt = new Date(Date.now() + 1000).toISOString();
+    const about = { id: 'k_soon', label: 'soon', scopes: ['play'] as const, expiresAt };
+    const createdAt = new Date().toISOString();
+    const token = { ...about, createdAt, player: player.id, hash: hashSecret(secret), nonce: '' };
+    await players.addToken(token, null);
+    await expect(authenticate(secret)).resolves.toMatchObject({ token: { id: 'k_soon' } });
+    vi.advanceTimersByTime(1000);
+    await expect(authenticate(secret)).rejects.toThrowError(INVALID);
+  });
+
+  it('does not look up what cannot be a token', async () => {
+    const { authenticate, players } = await registered();
+    for (const text of ['', 'rt_', 'rt_x', 'rt_\0', `rt_${'a'.repeat(500)}`]) {
+      await expect(authenticate(text)).rejects.toThrowError(INVALID);
+    }
+    expect(players.lookups.count).toBe(0);
+  });
+
+  it('never takes a public id for a secret', async () => {
+    const { authenticate, player, id } = await registered();
+    for (const text of [player.id, id]) {
+      await expect(authenticate(text)).rejects.toThrowError(INVALID);
+    }
+  });
+});
+
+describe('scopes', () => {
+  const login = { token: { scopes: ['watch'] } } as unknown as Login;
+
+  it('are enough when one of those that are asked for is there', () => {
+    expect(() => requireScope(login, 'play', 'watch')).not.toThrow();
+  });
+
+  it('are named when none is there', () => {
+    expect(() => requireScope(login, 'play', 'organize')).toThrowError(
+      expect.objectContaining({ code: 'SCOPE_MISSING', fields: { scope: 'play or organize' } }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Append } from '../../src/play/ports.ts';
+import { makeEventLog } from '../../src/store/event-log.ts';
+import { orUnavailable } from '../../src/store/failures.ts';
+import type { Store } from '../../src/store/pool.ts';
+import { makeMemoryStore, startGame } from '../support/memory-ports.ts';
+
+function failure(code: string): Error {
+  return Object.assign(new Error('as the driver says'), { code });
+}
+
+const failing = (error: unknown) => orUnavailable(() => Promise.reject(error));
+
+describe('an outage of the database', () => {
+  it.each([
+    ['08006', 'the connection failed'],
+    ['53300', 'too many connections'],
+    ['57014', 'the statement took too long'],
+    ['57P01', 'the database is shut down'],
+    ['25P03', 'a transaction was idle too long'],
+    ['25006', 'it only reads'],
+    ['55P03', 'a lock was not free'],
+    ['ECONNREFUSED', 'nobody listens'],
+    ['EAI_AGAIN', 'its name is not found just now'],
+  ])('is %s: %s', async (code) => {
+    const error = failure(code);
+    await expect(failing(error)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(failing(new Error('wrapped', { cause: error }))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      fields: { retryAfterSeconds: 2 },
+    });
+  });
+
+  it.each(['23505', '22P02', '42601', '40001'])('is not %s', async (code) => {
+    const error = failure(code);
+    await expect(failing(error)).rejects.toBe(error);
+  });
+});
+
+/** A database whose every statement fails with this error. */
+function brokenStore(error: Error): Store {
+  return { pool: { query: () => Promise.reject(error) } } as unknown as Store;
+}
+
+/** Some entry to write. */
+async function anAppend(): Promise<Append> {
+  const store = makeMemoryStore();
+  await startGame(store.node(), { title: 'high-card' });
+  const last = store.published.at(-1);
+  if (last === undefined) throw new Error('a game begins with entries');
+  const { table, entry } = last;
+  return { table, sealed: { entry, text: '{}' }, fingerprint: null };
+}
+
+describe('an append', () => {
+  it.each(['40001', '40P01'])(
+    'that the database asks to repeat (%s) has lost a race',
+    async (code) => {
+      const log = makeEventLog(brokenStore(failure(code)));
+      expect(await log.append(await anAppend())).toBe(false);
+    },
+  );
+
+  it('that fails otherwise is a fault', async () => {
+    const error = failure('42601');
+    await expect(makeEventLog(brokenStore(error)).append(await anAppend())).rejects.toBe(error);
+  });
+});

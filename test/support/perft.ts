@@ -1,0 +1,53 @@
+import type { AnyModule } from '../../src/engine/module.ts';
+import { firstMoment, giveAnswer, type Moment, openTo } from './game.ts';
+import { type RecordedGame, stateAfter } from './recorded-game.ts';
+import { seededRng } from './seeded-rng.ts';
+
+/** A position of a recorded game, and how many legal sequences of commands lead on from it. */
+export interface PerftCase {
+  /** The recorded game, `1/people-3.json`. */
+  readonly game: string;
+  /** After so many of its entries. */
+  readonly entries: number;
+  /** For chance that comes up on the way. */
+  readonly seed: number;
+  /** Sequences of one command, of two, and so on. */
+  readonly counts: readonly number[];
+}
+
+/** All counted positions of a title. */
+export interface PerftFile {
+  readonly title: string;
+  readonly cases: readonly PerftCase[];
+}
+
+/** Sequences of `depth` commands that may be given from here on, whoever gives them. */
+function countSequences(module: AnyModule, moment: Moment, depth: number, seed: number): number {
+  if (depth === 0) return 1;
+  let count = 0;
+  for (const seat of Object.keys(moment.counts)) {
+    for (const decision of openTo(module, moment, seat)) {
+      for (const command of decision.commands) {
+        const answer = { seat, decision, command };
+        const { after } = giveAnswer(module, moment, answer, seededRng(seed));
+        count += depth === 1 ? 1 : countSequences(module, after, depth - 1, seed);
+      }
+    }
+  }
+  return count;
+}
+
+/** The counts of a position up to a depth. */
+export function countFrom(
+  module: AnyModule,
+  game: RecordedGame,
+  { entries, seed }: Pick<PerftCase, 'entries' | 'seed'>,
+  depth: number,
+): readonly number[] {
+  const { revision, options, choices } = game;
+  const setting = { module, revision, options, choices };
+  const moment = firstMoment(setting, stateAfter(setting, game, entries));
+  return Array.from({ length: depth }, (_, index) =>
+    countSequences(module, moment, index + 1, seed),
+  );
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const everywhere = ['node_modules/**', '.build/**'];
+
+/** One project a tier; the suffix of a file says which. Groups run one after the other. */
+const tier = (name: string, groupOrder: number, more: object = {}) => ({
+  test: {
+    name,
+    root,
+    include: [`test/**/*.${name}.test.ts`],
+    exclude: everywhere,
+    sequence: { groupOrder },
+    maxWorkers: 2,
+    ...more,
+  },
+});
+
+/** The tiers on PostgreSQL share one server a run. */
+const database = { globalSetup: ['test/support/postgres-server.ts'] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      tier('unit', 1, {
+        include: ['test/**/*.test.ts'],
+        exclude: [...everywhere, 'test/**/*.{prop,pg,e2e}.test.ts'],
+        testTimeout: 30_000,
+      }),
+      tier('prop', 1, { testTimeout: 300_000 }),
+      tier('pg', 2, { ...database, testTimeout: 60_000, hookTimeout: 60_000 }),
+      tier('e2e', 3, { ...database, testTimeout: 300_000, hookTimeout: 120_000 }),
+    ],
+  },
+});
