@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { closed, taggedUnion } from '../engine/tagged.ts';
+import { COMMAND_EXTRAS } from '../play/command-extras.ts';
 
 /** The schema of one kind of frame. */
 export function frame<const T extends string, P extends Record<string, TSchema>>(
@@ -77,19 +78,7 @@ const Command = frame(
       { type: Type.String({ maxLength: 64, description: 'The kind of the command.' }) },
       { additionalProperties: true, description: 'A command of the title of this game.' },
     ),
-    decision: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 100,
-        description: 'The `id` of the decision it answers. Absent: whichever is open.',
-      }),
-    ),
-    commandId: Type.Optional(
-      Type.String({
-        pattern: '^[\\x21-\\x7e]{8,64}$',
-        description: 'Makes a retry harmless for ever: the same id gets the first answer again.',
-      }),
-    ),
+    ...COMMAND_EXTRAS,
   },
 );
 

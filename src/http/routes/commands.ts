@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { AnyModule } from '../../engine/module.ts';
 import { closed } from '../../engine/tagged.ts';
+import { COMMAND_EXTRAS } from '../../play/command-extras.ts';
 import { type CommandResult, giveCommand } from '../../play/give-command.ts';
 import { eventsText, objectOf, placeMembers, sightMembers } from '../../play/sight-text.ts';
 import { titleSchemas } from '../../play/wire.ts';
@@ -15,24 +16,6 @@ import { sendJson } from '../send-json.ts';
 import type { TypedApp } from '../typed-app.ts';
 
 const MINIMAL = /(^|[,;\s])return=minimal($|[,;\s])/i;
-
-/** What a command request holds beside the command. */
-const EXTRAS = {
-  decision: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: 'The `id` of the decision it answers. Absent: whichever is open.',
-    }),
-  ),
-  commandId: Type.Optional(
-    Type.String({
-      pattern: '^[\\x21-\\x7e]{8,64}$',
-      description: 'Makes a retry harmless for ever: the same id gets the first answer again.',
-      examples: ['move-0001'],
-    }),
-  ),
-};
 
 const REFUSALS = [
   'NOT_FOUND',
@@ -65,7 +48,7 @@ const schemaFor = (module: AnyModule) => {
       'game, version and head.',
     params: SeatParams,
     headers: PreferHeaders,
-    body: Type.Object({ command: module.schema.command, ...EXTRAS }, closed),
+    body: Type.Object({ command: module.schema.command, ...COMMAND_EXTRAS }, closed),
     response: { 200: Type.Union([Full, Minimal]), ...problems(REFUSALS, { body: true }) },
   };
 };
