@@ -30,6 +30,16 @@ describe('a further token', () => {
     expect(await refusal(watcher.api.POST('/v1/me/tokens', { body }))).toBe('403 SCOPE_MISSING');
   });
 
+  it('shows the invite code of a game only where it may play', async () => {
+    const person = await registerPlayer(server.url);
+    const game = await makeGame(person, { access: 'invite' });
+    const { token } = await tokenOf(person, ['watch']);
+    const watcher = { api: apiClient(server.url, token) };
+    expect((await ok(readGame(watcher, game.id))).inviteCode).toBeUndefined();
+    expect((await ok(readGame(person, game.id))).inviteCode).toBe(game.inviteCode);
+    expect(game.inviteCode).toBeDefined();
+  });
+
   it('refuses commands on the socket without the scope to play', async () => {
     const person = await registerPlayer(server.url);
     const game = await makeGame(person);
