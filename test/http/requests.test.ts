@@ -151,3 +151,14 @@ describe('an upgrade', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
+
+describe('an address that cannot be read', () => {
+  it('is named as the place that is wrong', async () => {
+    const { status, answer } = await ask('GET', '/v1/games/%zz');
+    expect(status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'REQUEST_INVALID',
+      errors: [{ path: '/path', message: 'is not well-formed' }],
+    });
+  });
+});

@@ -212,6 +212,34 @@ async function playOne({ deps }: MemoryHall, game: string): Promise<number> {
   return (await giveCommand(deps, await firstCommand(deps, game, seat))).table.version;
 }
 
+describe('a subscription that begins while a command of its socket is under way', () => {
+  it('tells the update of that command after its answer', async () => {
+    const hall = await openHall();
+    const game = await startGame(hall.deps, { title: 'trick-taking', options: { people: 3 } });
+    const seat = known((await liveTable(hall.deps, game)).table.waiting[0], 'a seat');
+    const { command, decision } = await firstCommand(hall.deps, game, seat);
+    const { append } = hall.store.log;
+    let write = (): void => undefined;
+    const mayWrite = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    Object.assign(hall.store.log, {
+      append: async (...given: Parameters<typeof append>) => {
+        await mayWrite;
+        return append(...given);
+      },
+    });
+    const { socket, types } = await silentSocket(hall, playerAt(seat));
+    await vi.waitUntil(() => types.includes('ready'));
+    socket.send(JSON.stringify({ type: 'command', id: 1, game, seat, command, decision }));
+    socket.send(JSON.stringify({ type: 'subscribe', id: 2, game, seat }));
+    await vi.waitUntil(() => types.includes('sight'));
+    write();
+    await vi.waitUntil(() => types.includes('update'));
+    expect(types).toEqual(['hello', 'ready', 'sight', 'accepted', 'update']);
+  });
+});
+
 describe('a client that has missed nothing', () => {
   it('is told what is open all the same, by a sight under its id', async () => {
     const hall = await openHall();

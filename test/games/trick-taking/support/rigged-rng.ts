@@ -5,7 +5,7 @@ import { seededWords } from '../../../support/seeded-rng.ts';
 
 /**
  * Chance that brings these cards to the top of the first deck: the shuffle puts a card in its place
- * from the end on, so the words for the first places come last. Any other stream is as good as any.
+ * from the end on, so the words for the first places come last. Of other streams nothing is asked.
  */
 export function turningUp(...cards: readonly Card[]): Rng {
   return {
