@@ -85,13 +85,14 @@ function wrong(path: string, detail: string): Expected {
 }
 
 function opened(module: AnyModule, event: GameOpenedEvent): Expected {
-  const { options, seats, algorithms, creator } = event.pub;
+  const { options, revision, seats, algorithms, creator } = event.pub;
   const path = '/events/0/pub/options';
   const [error] = shapeErrors(module.schema.options, options);
   if (error !== undefined) return wrong(`${path}${error.path}`, error.message);
-  if (!sameJson(module.complete(options), options)) return wrong(path, 'Options are missing.');
-  const reason = module.checkOptions(options);
-  if (reason !== null) return wrong(path, `The options do not go together: ${reason}.`);
+  if (!sameJson(module.complete(options, revision), options))
+    return wrong(path, 'Options are missing.');
+  const fault = module.checkOptions(options);
+  if (fault !== null) return wrong(`${path}${fault.path}`, fault.message);
   if (!sameJson(module.seats(options), seats)) {
     return wrong('/events/0/pub/seats', 'These are not the seats of such a game.');
   }

@@ -88,6 +88,15 @@ export interface About<G extends GameTypes> {
   readonly presets: readonly Preset<G>[];
 }
 
+/** What is wrong with the options of a game. */
+export interface OptionsFault<Reason extends string> {
+  readonly reason: Reason;
+  /** JSON pointer into the options. */
+  readonly path: string;
+  /** What is wrong there, as the end of a sentence that begins with the path. */
+  readonly message: string;
+}
+
 export type ForfeitCause = 'RESIGNED' | 'TIMED_OUT';
 
 /**
@@ -115,11 +124,14 @@ export interface GameModule<G extends GameTypes> {
    */
   readonly pieces: readonly string[];
 
-  /** The options of a game: what was asked for, the rest by default. */
-  complete(options: Partial<G['Options']>): G['Options'];
+  /**
+   * The options of a game: what was asked for, the rest by default. A revision has the options it
+   * was made with, so that a log of it is still complete when a later one has more.
+   */
+  complete(options: Partial<G['Options']>, revision: number): G['Options'];
   seats(options: G['Options']): NonEmpty<G['Seat']>;
   /** Why a game cannot be set up like this, beyond what the schema says; null when it can. */
-  checkOptions(options: G['Options']): G['Reason'] | null;
+  checkOptions(options: G['Options']): OptionsFault<G['Reason']> | null;
   checkSeat(options: G['Options'], seat: G['Seat'], choice: G['SeatOptions']): G['Reason'] | null;
   initial(
     options: G['Options'],

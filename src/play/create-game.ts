@@ -1,4 +1,5 @@
 import type { AnyModule } from '../engine/module.ts';
+import { newestRevision } from '../engine/revisions.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ALGORITHMS, commitTo, NO_HASH, saltKey, sealEntry } from './chain.ts';
 import type { PlayDeps } from './deps.ts';
@@ -43,11 +44,8 @@ function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
   const module = deps.findTitle(request.title);
   if (module === null) throw notFound('title');
   requireShape(module, 'options', request.options);
-  const options = module.complete(request.options);
-  const reason = module.checkOptions(options);
-  if (reason !== null) {
-    throw new AppError('OPTIONS_INVALID', `The options do not go together: ${reason}.`, { reason });
-  }
+  const options = module.complete(request.options, newestRevision(module));
+  requireSense(module, options);
   const serverSeed = deps.entropy.serverSeed();
   const id = deps.entropy.gameId();
   const event = opened(module, request, options, commitTo(serverSeed));
@@ -60,6 +58,16 @@ function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
     serverSeed,
     inviteCode: request.access === 'invite' ? deps.entropy.inviteCode() : null,
   };
+}
+
+/** Refuses options that fit their schema and make no game, with the path that is wrong. */
+function requireSense(module: AnyModule, options: object): void {
+  const fault = module.checkOptions(options);
+  if (fault === null) return;
+  const { reason, message } = fault;
+  const path = `/options${fault.path}`;
+  const errors = [{ path, message }];
+  throw new AppError('OPTIONS_INVALID', `${path} ${message}`, { reason, errors });
 }
 
 /** Refuses options that do not fit their schema, with the path that is wrong. */
@@ -86,7 +94,7 @@ function opened(
   const { title, name, access, spectators, clock, selfPlay, creator } = request;
   const pub: GameOpenedEvent['pub'] = {
     title,
-    revision: module.revisions.at(-1) ?? module.revisions[0],
+    revision: newestRevision(module),
     options: options as Record<string, unknown>,
     seats: [...module.seats(options)],
     name,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newestRevision } from '../../src/engine/revisions.ts';
 import { TITLES } from '../../src/games/registry.ts';
 import { optionSets, optionsForGame } from '../support/option-sets.ts';
 import { PLAYERS, randomPlayer } from '../support/players.ts';
@@ -20,7 +21,7 @@ describe.each(TITLES)('$title', (module) => {
 
   it('has presets that can be played', () => {
     for (const { options } of module.about.presets) {
-      expect(module.checkOptions(module.complete(options))).toBeNull();
+      expect(module.checkOptions(module.complete(options, newestRevision(module)))).toBeNull();
     }
   });
 

@@ -22,7 +22,7 @@ const ENTRIES = 200;
 
 /** What one check finds in some games of a title; null when it finds nothing. */
 function find(module: AnyModule, checks: readonly Check[]): Finding | null {
-  const options = highCard.complete({});
+  const options = highCard.complete({}, 1);
   for (let seed = 0; seed < SEEDS; seed += 1) {
     try {
       playThrough({ module, options, seed, player: randomPlayer }, checks, ENTRIES);
@@ -35,7 +35,7 @@ function find(module: AnyModule, checks: readonly Check[]): Finding | null {
 }
 
 const worlds = twoWorldsCheck({ redeal: redealHighCard });
-const printed = printedWords(highCard, highCard.complete({}), randomPlayer);
+const printed = printedWords(highCard, highCard.complete({}, 1), randomPlayer);
 const ids = secretIdsCheck(printed);
 const listed = listedCommandsCheck();
 const unlisted = unlistedCommandsCheck();
@@ -144,7 +144,7 @@ describe.each<{ of: string; faults: readonly [string, AnyModule, Check, RegExp][
 
 describe('the suite finds a set-up', () => {
   it('that names in public what it hides', () => {
-    const options = highCard.complete({});
+    const options = highCard.complete({}, 1);
     const check = (module: AnyModule) => () => checkDeals(module, options, randomPlayer);
     expect(check(highCard)).not.toThrow();
     expect(check(LEAKS.idInPub)).toThrow('20 of 20 set-ups name in public what they hide');

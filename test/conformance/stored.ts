@@ -94,7 +94,7 @@ function compare(
 /** Point 7: every revision that is still played has a recorded game. */
 export function checkRevisions(module: AnyModule, records: readonly RecordFile[]): void {
   const [revision] = module.revisions;
-  const options = module.complete({});
+  const options = module.complete({}, revision);
   const place: Place = { setting: { module, revision, options, choices: {} }, seed: 0, version: 0 };
   const bare = module.revisions.filter((one) => !records.some(({ game }) => game.revision === one));
   must(bare.length === 0, place, `no game is recorded for revision ${bare.join()}`);

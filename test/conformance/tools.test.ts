@@ -45,7 +45,9 @@ describe('option sets', () => {
 
   it('leave out what the title refuses', () => {
     const checkOptions: AnyModule['checkOptions'] = (options) =>
-      options['people' as never] === 3 ? 'CARD_NOT_HELD' : null;
+      options['people' as never] === 3
+        ? { reason: 'CARD_NOT_HELD', path: '/people', message: 'are too many' }
+        : null;
     const sets = optionSets({ ...(highCard as AnyModule), checkOptions });
     expect(sets.map((set) => set['people' as never])).toEqual([2, 2]);
   });

@@ -7,6 +7,7 @@ import {
   type OpenDecision,
   openDecisions,
 } from '../../src/engine/play.ts';
+import { newestRevision } from '../../src/engine/revisions.ts';
 import type { Rng } from '../../src/engine/rng.ts';
 import { sight } from '../../src/engine/sight.ts';
 import { carryOut } from './steps.ts';
@@ -25,8 +26,8 @@ export interface Setting {
 
 /** A setting of the newest revision in which no seat brings anything of its own. */
 export function makeSetting(module: AnyModule, asked: object): Setting {
-  const options = module.complete(asked);
-  const revision = known(module.revisions.at(-1), 'the newest revision');
+  const revision = newestRevision(module);
+  const options = module.complete(asked, revision);
   const choices = Object.fromEntries(module.seats(options).map((seat) => [seat, {}]));
   return { module, revision, options, choices };
 }

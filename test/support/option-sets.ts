@@ -1,5 +1,6 @@
 import { canonical } from '../../src/engine/canonical.ts';
 import type { AnyModule } from '../../src/engine/module.ts';
+import { newestRevision } from '../../src/engine/revisions.ts';
 import { isWideRange, listedValues, membersOf, rangeOf, type Schema } from './schema-values.ts';
 
 /** A wide range takes its default in each 40th game and its greatest value in each 500th. */
@@ -19,7 +20,7 @@ export function optionSets(module: AnyModule): readonly object[] {
       listedValues(member).map((value) => ({ ...base, [key]: value })),
     );
     for (const asked of [base, ...changed]) {
-      const complete = module.complete(asked);
+      const complete = module.complete(asked, newestRevision(module));
       if (module.checkOptions(complete) === null) sets.set(canonical(complete), complete);
     }
   }

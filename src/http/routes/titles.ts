@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { AnyModule } from '../../engine/module.ts';
+import { newestRevision } from '../../engine/revisions.ts';
 import { closed } from '../../engine/tagged.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { HttpDeps } from '../deps.ts';
@@ -88,6 +89,6 @@ type Part = keyof AnyModule['schema'];
 function briefly(module: AnyModule) {
   const { title, about, revisions } = module;
   const { name, summary } = about;
-  const seats = [...module.seats(module.complete({}))];
+  const seats = [...module.seats(module.complete({}, newestRevision(module)))];
   return { title, name, revision: revisions.at(-1) ?? revisions[0], seats, summary };
 }

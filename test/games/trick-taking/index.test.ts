@@ -4,7 +4,7 @@ import { trickTaking } from '../../../src/games/trick-taking/index.ts';
 
 describe('options', () => {
   it('are chapter 1 with 4 people and 20 rounds if a client names none', () => {
-    expect(trickTaking.complete({})).toEqual({ chapter: 1, people: 4, maxRounds: 20 });
+    expect(trickTaking.complete({}, 1)).toEqual({ chapter: 1, people: 4, maxRounds: 20 });
   });
 
   it.each([{}, { people: 3 }, { chapter: 1, people: 4, maxRounds: 100 }, { maxRounds: 1 }])(
@@ -27,8 +27,8 @@ describe('options', () => {
   });
 
   it('seat as many people as were asked for', () => {
-    expect(trickTaking.seats(trickTaking.complete({ people: 3 }))).toEqual(['p1', 'p2', 'p3']);
-    expect(trickTaking.seats(trickTaking.complete({}))).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect(trickTaking.seats(trickTaking.complete({ people: 3 }, 1))).toEqual(['p1', 'p2', 'p3']);
+    expect(trickTaking.seats(trickTaking.complete({}, 1))).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 });
 
