@@ -34,7 +34,7 @@ export function openDecisions<G extends GameTypes>(
     count.optional < MAX_OPTIONAL_COMMANDS
       ? decisions
       : decisions.filter((decision) => !decision.optional);
-  return offered.map((decision) => ({ ...decision, id: decisionId(decision, count.given) }));
+  return offered.map((decision) => ({ id: decisionId(decision, count.given), ...decision }));
 }
 
 function decisionId(decision: Decision<GameTypes>, given: number): string {
