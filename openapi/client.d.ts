@@ -444,30 +444,281 @@ export interface components {
             versions: number;
         };
         /**
+         * BarrowTaken
+         * @description Cards of the Barrow went into a hand.
+         */
+        BarrowTaken: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards, by suit and rank. */
+                cards: components["schemas"]["TrickTakingCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards, by suit and rank. */
+                cards?: components["schemas"]["TrickTakingCard"][];
+                /** @description How many cards it holds. */
+                count: number;
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BarrowTaken";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardCommitted
+         * @description A hand chose a card that moves when all have chosen.
+         */
+        CardCommitted: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                card: components["schemas"]["TrickTakingCard"];
+                target: components["schemas"]["TrickTakingHand"];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Whether it has chosen all. */
+                finished: boolean;
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardCommitted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
          * CardPlayed
          * @description A card was played into the trick.
          */
         CardPlayed: {
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A card: its suit and its rank.
-                 * @enum {string}
-                 */
-                card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                card: components["schemas"]["TrickTakingCard"];
                 /** @description For `rings-1`, whether it claims the trick; null for every other card. */
                 claim: boolean | null;
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                hand: "h1" | "h2" | "h3" | "h4";
+                hand: components["schemas"]["TrickTakingHand"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CardPlayed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardPlayedFaceDown
+         * @description A card was played face down; its suit is announced.
+         */
+        CardPlayedFaceDown: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                card: components["schemas"]["TrickTakingCard"];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                hand: components["schemas"]["TrickTakingHand"];
+                /**
+                 * @description Its suit.
+                 * @enum {string}
+                 */
+                suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardPlayedFaceDown";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardTucked
+         * @description A card was tucked under the character.
+         */
+        CardTucked: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                card: components["schemas"]["TrickTakingCard"];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                card?: components["schemas"]["TrickTakingCard"];
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardTucked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardUntucked
+         * @description The tucked card came back into the hand.
+         */
+        CardUntucked: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description True where the hand had no other card left. */
+                forced: boolean;
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardUntucked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardsDealt
+         * @description Cards of the draw deck were dealt: the top ones, hand by hand.
+         */
+        CardsDealt: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description The hands of this seat. */
+                hands: {
+                    /** @description Cards, by suit and rank. */
+                    cards: components["schemas"]["TrickTakingCard"][];
+                    hand: components["schemas"]["TrickTakingHand"];
+                }[];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How many cards each hand got; which ones, if it lies face up. */
+                hands: {
+                    /** @description Cards, by suit and rank. */
+                    cards?: components["schemas"]["TrickTakingCard"][];
+                    /** @description How many cards it holds. */
+                    count: number;
+                    hand: components["schemas"]["TrickTakingHand"];
+                }[];
+                /** @description Cards, by suit and rank. */
+                lost?: components["schemas"]["TrickTakingCard"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardsDealt";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardsFlipped
+         * @description Cards of the pyramid were turned face up.
+         */
+        CardsFlipped: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Slots and what lies there. */
+                cards: {
+                    card: components["schemas"]["TrickTakingCard"];
+                    /** @description Row by row from the top. */
+                    slot: number;
+                }[];
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardsFlipped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardsPassed
+         * @description The cards that were chosen change hands together.
+         */
+        CardsPassed: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description The cards this seat gave or got. */
+                passes: {
+                    card: components["schemas"]["TrickTakingCard"];
+                    from: components["schemas"]["TrickTakingHand"];
+                    to: components["schemas"]["TrickTakingHand"];
+                }[];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Who passed to whom; the card if one of the two hands lies face up. */
+                passes: {
+                    card?: components["schemas"]["TrickTakingCard"];
+                    from: components["schemas"]["TrickTakingHand"];
+                    to: components["schemas"]["TrickTakingHand"];
+                }[];
+                /**
+                 * @description On what occasion.
+                 * @enum {string}
+                 */
+                step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardsPassed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * CardsSetAside
+         * @description Two cards were set aside, for the last and the first trick.
+         */
+        CardsSetAside: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description For `rings-1`, whether it claims the trick; null for every other card. */
+                claim: boolean | null;
+                first: components["schemas"]["TrickTakingCard"];
+                hand: components["schemas"]["TrickTakingHand"];
+                last: components["schemas"]["TrickTakingCard"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CardsSetAside";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -483,16 +734,8 @@ export interface components {
             pub: {
                 /** @description The characters of the round, clockwise. */
                 cast: {
-                    /**
-                     * @description A character card.
-                     * @enum {string}
-                     */
-                    character: "frodo" | "bilbo" | "gandalf" | "pippin";
-                    /**
-                     * @description A hand: a set of cards that plays into tricks.
-                     * @enum {string}
-                     */
-                    hand: "h1" | "h2" | "h3" | "h4";
+                    character: components["schemas"]["TrickTakingCharacter"];
+                    hand: components["schemas"]["TrickTakingHand"];
                 }[];
             };
             /**
@@ -500,6 +743,63 @@ export interface components {
              * @enum {string}
              */
             type: "CastCompleted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ChapterAdvanced
+         * @description A won round completed a part of the chapter.
+         */
+        ChapterAdvanced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Characters that are completed now. */
+                characters: components["schemas"]["TrickTakingCharacter"][];
+                /**
+                 * @description A group now won.
+                 * @enum {integer}
+                 */
+                group?: 1 | 2;
+                /**
+                 * @description The event that is completed now.
+                 * @enum {string}
+                 */
+                moriaEvent?: "doors-of-durin" | "balins-tomb" | "long-dark" | "bridge";
+                /**
+                 * @description The special Black Rider of the Road is done.
+                 * @enum {boolean}
+                 */
+                rider?: true;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChapterAdvanced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ChapterRestarted
+         * @description What was completed is to be done again; gifts are fresh.
+         */
+        ChapterRestarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Rounds are counted from 1. */
+                round: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChapterRestarted";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -515,16 +815,8 @@ export interface components {
             pub: {
                 /** @description True where there was nothing to choose. */
                 automatic: boolean;
-                /**
-                 * @description A character card.
-                 * @enum {string}
-                 */
-                character: "frodo" | "bilbo" | "gandalf" | "pippin";
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                hand: "h1" | "h2" | "h3" | "h4";
+                character: components["schemas"]["TrickTakingCharacter"];
+                hand: components["schemas"]["TrickTakingHand"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -538,17 +830,33 @@ export interface components {
             v: 1;
         };
         /**
+         * CommitmentTakenBack
+         * @description A hand took its last choice back.
+         */
+        CommitmentTakenBack: {
+            /** @description What everybody sees of it. */
+            pub: {
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CommitmentTakenBack";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
          * ConcessionConfirmed
          * @description A seat agreed to give the round up.
          */
         ConcessionConfirmed: {
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A seat: the place of one person.
-                 * @enum {string}
-                 */
-                seat: "p1" | "p2" | "p3" | "p4";
+                seat: components["schemas"]["TrickTakingSeat"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -568,11 +876,7 @@ export interface components {
         ConcessionProposed: {
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A seat: the place of one person.
-                 * @enum {string}
-                 */
-                seat: "p1" | "p2" | "p3" | "p4";
+                seat: components["schemas"]["TrickTakingSeat"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -592,11 +896,7 @@ export interface components {
         DecisionConfirmed: {
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A seat: the place of one person.
-                 * @enum {string}
-                 */
-                seat: "p1" | "p2" | "p3" | "p4";
+                seat: components["schemas"]["TrickTakingSeat"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -620,14 +920,10 @@ export interface components {
                  * @description What is proposed.
                  * @enum {string}
                  */
-                decision: "giveUp";
-                /**
-                 * @description A seat: the place of one person.
-                 * @enum {string}
-                 */
-                seat: "p1" | "p2" | "p3" | "p4";
-                /** @description What it would become. */
-                value: boolean;
+                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                seat: components["schemas"]["TrickTakingSeat"];
+                /** @description What is, or would be, decided. */
+                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -648,12 +944,12 @@ export interface components {
             /** @description What everybody sees of it. */
             pub: {
                 /**
-                 * @description What was decided.
+                 * @description What is proposed.
                  * @enum {string}
                  */
-                decision: "giveUp";
-                /** @description What it has become. */
-                value: boolean;
+                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                /** @description What is, or would be, decided. */
+                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -667,30 +963,69 @@ export interface components {
             v: 1;
         };
         /**
+         * DirectionDeclared
+         * @description A hand declared to win more or fewer tricks.
+         */
+        DirectionDeclared: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description More or fewer.
+                 * @enum {string}
+                 */
+                direction: "more" | "fewer";
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DirectionDeclared";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * EventCardsTurnedUp
+         * @description Cards of the event deck were turned up for the next trick.
+         */
+        EventCardsTurnedUp: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description In that order. */
+                cards: components["schemas"]["TrickTakingEventCard"][];
+                /** @description Cards left in the event deck. */
+                deckLeft: number;
+                /** @description Whether the discard became the new deck. */
+                reshuffled: boolean;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EventCardsTurnedUp";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
          * ExchangeOffered
          * @description A card went from one hand to another; which one, only the two see.
          */
         ExchangeOffered: {
             /** @description What this seat alone sees of it. */
             own?: {
-                /**
-                 * @description A card: its suit and its rank.
-                 * @enum {string}
-                 */
-                card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                card: components["schemas"]["TrickTakingCard"];
             };
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                hand: "h1" | "h2" | "h3" | "h4";
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                target: "h1" | "h2" | "h3" | "h4";
+                card?: components["schemas"]["TrickTakingCard"];
+                hand: components["schemas"]["TrickTakingHand"];
+                target: components["schemas"]["TrickTakingHand"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -710,30 +1045,40 @@ export interface components {
         ExchangeReturned: {
             /** @description What this seat alone sees of it. */
             own?: {
-                /**
-                 * @description A card: its suit and its rank.
-                 * @enum {string}
-                 */
-                card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                card: components["schemas"]["TrickTakingCard"];
             };
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                hand: "h1" | "h2" | "h3" | "h4";
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                to: "h1" | "h2" | "h3" | "h4";
+                card?: components["schemas"]["TrickTakingCard"];
+                hand: components["schemas"]["TrickTakingHand"];
+                to: components["schemas"]["TrickTakingHand"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ExchangeReturned";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * FaceDownCardShown
+         * @description The card that was played face down is shown.
+         */
+        FaceDownCardShown: {
+            /** @description What everybody sees of it. */
+            pub: {
+                card: components["schemas"]["TrickTakingCard"];
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FaceDownCardShown";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -892,7 +1237,7 @@ export interface components {
             /** @description What everybody sees of it. */
             pub: {
                 /** @description Seats that resigned or ran out of time. */
-                by: ("p1" | "p2" | "p3" | "p4")[];
+                by: components["schemas"]["TrickTakingSeat"][];
                 /**
                  * @description By which rule.
                  * @enum {string}
@@ -988,6 +1333,214 @@ export interface components {
             v: 1;
         };
         /**
+         * GiftDeclined
+         * @description A gift that was offered was not used.
+         */
+        GiftDeclined: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description The gift.
+                 * @enum {string}
+                 */
+                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "GiftDeclined";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * GiftUsed
+         * @description A gift was used.
+         */
+        GiftUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description The gift.
+                 * @enum {string}
+                 */
+                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "GiftUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * GoalAnnounced
+         * @description A goal that hangs on a hidden threat card is done.
+         */
+        GoalAnnounced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "GoalAnnounced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * GroupChosen
+         * @description It is settled which group plays this round.
+         */
+        GroupChosen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description True where one group was left. */
+                automatic: boolean;
+                /**
+                 * @description The group.
+                 * @enum {integer}
+                 */
+                group: 1 | 2;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "GroupChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * HandShown
+         * @description A hand is laid face up for the whole round.
+         */
+        HandShown: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards, by suit and rank. */
+                cards: components["schemas"]["TrickTakingCard"][];
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "HandShown";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * HornBlown
+         * @description It is announced which suits a hand holds most of.
+         */
+        HornBlown: {
+            /** @description What everybody sees of it. */
+            pub: {
+                hand: components["schemas"]["TrickTakingHand"];
+                /** @description One suit, or all that tie. */
+                suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "HornBlown";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * LeadPassed
+         * @description Another hand leads the trick.
+         */
+        LeadPassed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                hand: components["schemas"]["TrickTakingHand"];
+                target: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LeadPassed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * LeftoversShown
+         * @description Cards that were not played are shown, since a goal hangs on them.
+         */
+        LeftoversShown: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Hands and what they still hold. */
+                hands: {
+                    /** @description Cards, by suit and rank. */
+                    cards: components["schemas"]["TrickTakingCard"][];
+                    hand: components["schemas"]["TrickTakingHand"];
+                }[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LeftoversShown";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * LostCardSwapped
+         * @description A card was swapped with the lost card.
+         */
+        LostCardSwapped: {
+            /** @description What everybody sees of it. */
+            pub: {
+                given: components["schemas"]["TrickTakingCard"];
+                hand: components["schemas"]["TrickTakingHand"];
+                taken: components["schemas"]["TrickTakingCard"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LostCardSwapped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
          * LostCardTaken
          * @description Lost cards went into a hand.
          */
@@ -995,12 +1548,8 @@ export interface components {
             /** @description What everybody sees of it. */
             pub: {
                 /** @description Cards, by suit and rank. */
-                cards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                hand: "h1" | "h2" | "h3" | "h4";
+                cards: components["schemas"]["TrickTakingCard"][];
+                hand: components["schemas"]["TrickTakingHand"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1070,7 +1619,7 @@ export interface components {
         QuestionAsked: {
             /** @description What everybody sees of it. */
             pub: {
-                question: components["schemas"]["pick-character"] | components["schemas"]["offer-exchange"] | components["schemas"]["return-exchange"] | components["schemas"]["play-to-trick"] | components["schemas"]["round-end"] | components["schemas"]["table-decision"];
+                question: components["schemas"]["pick-character"] | components["schemas"]["choose-group"] | components["schemas"]["take-lost"] | components["schemas"]["choose-threat"] | components["schemas"]["keep-threat"] | components["schemas"]["choose-range"] | components["schemas"]["declare-direction"] | components["schemas"]["offer-exchange"] | components["schemas"]["return-exchange"] | components["schemas"]["commit-cards"] | components["schemas"]["tuck-card"] | components["schemas"]["set-aside"] | components["schemas"]["play-to-trick"] | components["schemas"]["use-gift"] | components["schemas"]["round-end"] | components["schemas"]["open-decision"] | components["schemas"]["table-decision"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1084,23 +1633,127 @@ export interface components {
             v: 1;
         };
         /**
+         * RangeChosen
+         * @description A hand chose how many tricks to win.
+         */
+        RangeChosen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                hand: components["schemas"]["TrickTakingHand"];
+                /**
+                 * @description The range.
+                 * @enum {string}
+                 */
+                range: "1-2" | "3-4" | "5-6";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RangeChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * RiderGiven
+         * @description The special Black Rider of the Road came to a hand by lot.
+         */
+        RiderGiven: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Null where no hand qualifies. */
+                hand: components["schemas"]["TrickTakingHand"] | null;
+                /**
+                 * @description The rider.
+                 * @enum {string}
+                 */
+                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RiderGiven";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * RingFound
+         * @description It is seen who holds the 1 of Rings after the Mirror.
+         */
+        RingFound: {
+            /** @description What everybody sees of it. */
+            pub: {
+                pyramidController?: components["schemas"]["TrickTakingSeat"];
+                /** @description Null where it is lost. */
+                ringHolder: components["schemas"]["TrickTakingHand"] | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RingFound";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
          * RingsBroken
          * @description Rings may be led from the next trick on.
          */
         RingsBroken: {
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                hand: "h1" | "h2" | "h3" | "h4";
+                hand: components["schemas"]["TrickTakingHand"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RingsBroken";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * RoadBuilt
+         * @description It is drawn what this Road is built of.
+         */
+        RoadBuilt: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description What this Road is built of. */
+                build: {
+                    burdened: components["schemas"]["TrickTakingCharacter"];
+                    /** @description The characters, Frodo and Gandalf among them. */
+                    characters: components["schemas"]["TrickTakingCharacter"][];
+                    /**
+                     * @description The gift.
+                     * @enum {string}
+                     */
+                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                    /**
+                     * @description The special Black Rider.
+                     * @enum {string}
+                     */
+                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                };
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RoadBuilt";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -1117,42 +1770,57 @@ export interface components {
                 /** @description The hands of this seat. */
                 hands: {
                     /** @description Cards, by suit and rank. */
-                    cards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
-                    /**
-                     * @description A hand: a set of cards that plays into tricks.
-                     * @enum {string}
-                     */
-                    hand: "h1" | "h2" | "h3" | "h4";
+                    cards: components["schemas"]["TrickTakingCard"][];
+                    hand: components["schemas"]["TrickTakingHand"];
                 }[];
             };
             /** @description What everybody sees of it. */
             pub: {
+                /** @description Cards of the Barrow (chapter 6). */
+                barrow?: number;
+                /** @description Cards that are still to be dealt. */
+                drawDeck?: number;
+                /** @description Cards of the event deck. */
+                eventDeck?: number;
                 /** @description The hands of the round, clockwise. */
                 hands: {
-                    /**
-                     * @description A seat: the place of one person.
-                     * @enum {string}
-                     */
-                    controller: "p1" | "p2" | "p3" | "p4";
+                    controller: components["schemas"]["TrickTakingSeat"];
                     /** @description How many cards it holds. */
                     count: number;
-                    /**
-                     * @description A hand: a set of cards that plays into tricks.
-                     * @enum {string}
-                     */
-                    hand: "h1" | "h2" | "h3" | "h4";
+                    hand: components["schemas"]["TrickTakingHand"];
                 }[];
                 /** @description Cards that lie lost beside the chapter card. */
-                lost: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                lost: components["schemas"]["TrickTakingCard"][];
                 /**
-                 * @description A hand: a set of cards that plays into tricks.
+                 * @description The event of this round (chapter 14).
                  * @enum {string}
                  */
-                ringHolder: "h1" | "h2" | "h3" | "h4";
+                moriaEvent?: "doors-of-durin" | "balins-tomb" | "long-dark" | "bridge";
+                /** @description Hands that lie face up (solo). */
+                open?: {
+                    /** @description Cards, by suit and rank. */
+                    cards: components["schemas"]["TrickTakingCard"][];
+                    hand: components["schemas"]["TrickTakingHand"];
+                }[];
+                /** @description The pyramid of two people. */
+                pyramid?: {
+                    hand: components["schemas"]["TrickTakingHand"];
+                    /** @description Row by row from the top. */
+                    slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
+                };
+                /**
+                 * @description The table uses the special Black Rider (the Road).
+                 * @enum {boolean}
+                 */
+                riderWanted?: true;
+                /** @description Null where nobody holds the ring yet (chapter 16). */
+                ringHolder: components["schemas"]["TrickTakingHand"] | null;
                 /** @description Rounds are counted from 1. */
                 round: number;
+                /** @description Cards of the threat deck. */
+                threatDeck?: number;
                 /** @description Cards turned up, in that order; `rings-1` among them was dealt after all. */
-                turnedUp: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                turnedUp: components["schemas"]["TrickTakingCard"][];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1172,38 +1840,52 @@ export interface components {
         RoundEnded: {
             /** @description What everybody sees of it. */
             pub: {
+                /** @description Cards, by suit and rank. */
+                barrow?: components["schemas"]["TrickTakingCard"][];
                 /** @description The goal of each hand. */
                 goals: {
                     /** @description Null if none was picked. */
-                    character: ("frodo" | "bilbo" | "gandalf" | "pippin") | null;
+                    character: components["schemas"]["TrickTakingCharacter"] | null;
                     /**
-                     * @description A hand: a set of cards that plays into tricks.
-                     * @enum {string}
+                     * @description The Mithril Shirt stood in for the goal.
+                     * @enum {boolean}
                      */
-                    hand: "h1" | "h2" | "h3" | "h4";
+                    forgiven?: true;
+                    hand: components["schemas"]["TrickTakingHand"];
                     /** @description Whether it was met. */
                     met: boolean;
+                    /**
+                     * @description The special Black Rider of the hand.
+                     * @enum {string}
+                     */
+                    rider?: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
                     /**
                      * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
                      * @enum {string}
                      */
                     status: "open" | "done" | "failed";
                 }[];
+                /**
+                 * @description The group.
+                 * @enum {integer}
+                 */
+                group?: 1 | 2;
                 /** @description What each hand still held. */
                 hands: {
                     /** @description Cards, by suit and rank. */
-                    cards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
-                    /**
-                     * @description A hand: a set of cards that plays into tricks.
-                     * @enum {string}
-                     */
-                    hand: "h1" | "h2" | "h3" | "h4";
+                    cards: components["schemas"]["TrickTakingCard"][];
+                    hand: components["schemas"]["TrickTakingHand"];
                 }[];
                 /**
                  * @description Why it ended.
                  * @enum {string}
                  */
-                how: "GOALS_MET" | "GOAL_FAILED" | "CONCEDED" | "FORFEITED";
+                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
+                /**
+                 * @description The event of the round.
+                 * @enum {string}
+                 */
+                moriaEvent?: "doors-of-durin" | "balins-tomb" | "long-dark" | "bridge";
                 /** @description Rounds are counted from 1. */
                 round: number;
                 /** @description Whether every goal was met. */
@@ -1214,6 +1896,64 @@ export interface components {
              * @enum {string}
              */
             type: "RoundEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * RoundPrepared
+         * @description The table decides before the next deal.
+         */
+        RoundPrepared: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Rounds are counted from 1. */
+                round: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RoundPrepared";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * Said
+         * @description A seat sent one of the messages that the rules allow.
+         */
+        Said: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description What is pointed at.
+                 * @enum {string}
+                 */
+                at?: "lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts";
+                card?: components["schemas"]["TrickTakingCard"];
+                hand?: components["schemas"]["TrickTakingHand"];
+                /**
+                 * @description What kind of message it is.
+                 * @enum {string}
+                 */
+                message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
+                /**
+                 * @description The rule.
+                 * @enum {string}
+                 */
+                rule?: "rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit";
+                seat: components["schemas"]["TrickTakingSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "Said";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -1303,24 +2043,158 @@ export interface components {
         SetupStepFinished: {
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                hand: "h1" | "h2" | "h3" | "h4";
-                /** @description True where there was nothing it could be done with. */
+                hand: components["schemas"]["TrickTakingHand"];
+                /** @description True where nothing was done. */
                 skipped: boolean;
                 /**
                  * @description What kind of step it was.
                  * @enum {string}
                  */
-                step: "takeLost" | "exchange";
+                step: "takeLost" | "takeAllLost" | "takeBarrow" | "drawThreat" | "chooseThreat" | "drawTwoChooseOne" | "chooseRange" | "declare" | "exchange" | "exchangeAll" | "exchangeLostOr" | "giveOneEach" | "passRight" | "faceUpHand" | "tuck" | "setAside" | "dealSolo" | "darkExchanges";
             };
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SetupStepFinished";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ThreatChosen
+         * @description A hand took one of the threat cards it looked at.
+         */
+        ThreatChosen: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Rank of a threat card. */
+                rank: number;
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards left in the threat deck. */
+                deckLeft: number;
+                /** @description Cards that were put on the discard. */
+                discarded: number[];
+                hand: components["schemas"]["TrickTakingHand"];
+                /** @description Null where only the controller of the hand may know it. */
+                rank: number | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ThreatChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ThreatDrawn
+         * @description A threat card was drawn.
+         */
+        ThreatDrawn: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Rank of a threat card. */
+                rank: number;
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards left in the threat deck. */
+                deckLeft: number;
+                /** @description Cards that were put on the discard for it, the card before a redraw first. */
+                discarded: number[];
+                hand: components["schemas"]["TrickTakingHand"];
+                /** @description Null where only the controller of the hand may know it. */
+                rank: number | null;
+                /** @description Whether it is the one redraw of this hand. */
+                redrawn: boolean;
+                /** @description Whether the discard became the new deck. */
+                reshuffled: boolean;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ThreatDrawn";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ThreatKept
+         * @description A hand keeps the threat card it drew.
+         */
+        ThreatKept: {
+            /** @description What everybody sees of it. */
+            pub: {
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ThreatKept";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ThreatsSeen
+         * @description A hand looks at the threat cards it may choose from.
+         */
+        ThreatsSeen: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description By rank. */
+                ranks: number[];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How many there are. */
+                count: number;
+                hand: components["schemas"]["TrickTakingHand"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ThreatsSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ThreatsShown
+         * @description Threat cards that were hidden are shown.
+         */
+        ThreatsShown: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The cards, clockwise. */
+                threats: {
+                    hand: components["schemas"]["TrickTakingHand"];
+                    /** @description Rank of a threat card. */
+                    rank: number;
+                }[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ThreatsShown";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -1409,17 +2283,36 @@ export interface components {
             scopes: ("play" | "watch" | "organize")[];
         };
         /**
+         * TrickCaptured
+         * @description Old Man Willow took a trick; nobody has won it.
+         */
+        TrickCaptured: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards, by suit and rank. */
+                cards: components["schemas"]["TrickTakingCard"][];
+                /** @description Tricks of a round are counted from 1. */
+                trick: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TrickCaptured";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
          * TrickStarted
          * @description A hand leads a trick.
          */
         TrickStarted: {
             /** @description What everybody sees of it. */
             pub: {
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                leader: "h1" | "h2" | "h3" | "h4";
+                leader: components["schemas"]["TrickTakingHand"];
                 /** @description Tricks of a round are counted from 1. */
                 trick: number;
             };
@@ -1434,21 +2327,92 @@ export interface components {
              */
             v: 1;
         };
+        /**
+         * TrickTakingCard
+         * @description A card: its suit and its rank.
+         * @enum {string}
+         */
+        TrickTakingCard: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5" | "rivers-1" | "rivers-2" | "rivers-3" | "rivers-4" | "rivers-5" | "rivers-6" | "rivers-7" | "rivers-8";
+        /**
+         * TrickTakingCharacter
+         * @description A character card.
+         * @enum {string}
+         */
+        TrickTakingCharacter: "frodo" | "bilbo" | "gandalf" | "pippin" | "merry" | "sam" | "gildor-inglorion" | "farmer-maggot" | "fatty-bolger" | "tom-bombadil" | "goldberry" | "mr-underhill" | "barliman-butterbur" | "strider" | "glorfindel" | "bill-the-pony" | "elrond" | "arwen" | "gloin" | "bilbo-baggins" | "aragorn" | "boromir" | "gwaihir" | "shadowfax" | "radagast" | "legolas" | "gimli" | "gandalf-secret-fire" | "orophin-and-rumil" | "haldir" | "galadriel" | "celeborn" | "samwise-gamgee" | "peregrin-took" | "meriadoc-brandybuck" | "aragorn-son-of-arathorn" | "boromir-son-of-denethor" | "legolas-greenleaf" | "gimli-son-of-gloin";
+        /**
+         * TrickTakingEventCard
+         * @description A card of an event deck.
+         * @enum {string}
+         */
+        TrickTakingEventCard: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5" | "rivers-1" | "rivers-2" | "rivers-3" | "rivers-4" | "rivers-5" | "rivers-6" | "rivers-7" | "rivers-8" | "forests-9" | "balrog";
+        /**
+         * TrickTakingHand
+         * @description A hand: a set of cards that plays into tricks.
+         * @enum {string}
+         */
+        TrickTakingHand: "h1" | "h2" | "h3" | "h4";
         /** TrickTakingOptions */
         TrickTakingOptions: {
+            /** @description Rivers are added; true if absent. Chapter 18. */
+            "ch18.rivers"?: boolean;
             /**
-             * @description Which chapter is played; 1 if absent.
-             * @enum {integer}
+             * @description Which chapter is played, `road` for The Road Goes Ever On; 1 if absent.
+             * @enum {unknown}
              */
-            chapter?: 1;
-            /** @description After so many lost rounds the game is lost; 20 if absent. */
+            chapter?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
+            /** @description Glorfindel exchanges with everybody; true if absent. Chapter 9 and the Road. */
+            "glorfindel.exchangeAll"?: boolean;
+            /** @description The view shows the last trick and the cards that goals ask for, not all won cards. */
+            hideHistory?: boolean;
+            /** @description Goes on from what an earlier attempt at a long chapter kept; nothing if absent. */
+            kept?: {
+                /** @description Characters that are completed. */
+                characters: components["schemas"]["TrickTakingCharacter"][];
+                /** @description Events that are completed. */
+                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
+                /** @description Gifts that are used up. */
+                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                /** @description Groups that are won. */
+                groups: (1 | 2)[];
+                /** @description Whether the special Black Rider of the Road is done. */
+                riderDone?: boolean;
+                /** @description What this Road is built of. */
+                road?: {
+                    burdened: components["schemas"]["TrickTakingCharacter"];
+                    /** @description The characters, Frodo and Gandalf among them. */
+                    characters: components["schemas"]["TrickTakingCharacter"][];
+                    /**
+                     * @description The gift.
+                     * @enum {string}
+                     */
+                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                    /**
+                     * @description The special Black Rider.
+                     * @enum {string}
+                     */
+                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                };
+            };
+            /** @description After so many rounds a chapter that is not won is lost; 20 if absent. */
             maxRounds?: number;
             /**
              * @description How many people play; 4 if absent.
              * @enum {integer}
              */
-            people?: 3 | 4;
+            people?: 1 | 2 | 3 | 4;
+            /** @description The tucked card may come back during a trick; true if absent. Chapter 12, the Road. */
+            "shadowfax.untuckInTrick"?: boolean;
+            /** @description Strider declares more or fewer; true if absent. Chapters 8 and 9. */
+            "strider.declares"?: boolean;
+            /** @description Seats may send the structured messages that the rules allow. */
+            tableTalk?: boolean;
         };
+        /**
+         * TrickTakingSeat
+         * @description A seat: the place of one person.
+         * @enum {string}
+         */
+        TrickTakingSeat: "p1" | "p2" | "p3" | "p4";
         /**
          * TrickWon
          * @description A hand won the cards of a trick.
@@ -1457,14 +2421,10 @@ export interface components {
             /** @description What everybody sees of it. */
             pub: {
                 /** @description Cards, by suit and rank. */
-                cards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                cards: components["schemas"]["TrickTakingCard"][];
                 /** @description Tricks of a round are counted from 1. */
                 trick: number;
-                /**
-                 * @description A hand: a set of cards that plays into tricks.
-                 * @enum {string}
-                 */
-                winner: "h1" | "h2" | "h3" | "h4";
+                winner: components["schemas"]["TrickTakingHand"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1476,6 +2436,116 @@ export interface components {
              * @enum {number}
              */
             v: 1;
+        };
+        /**
+         * announceGoalDone
+         * @description Announces that a hidden goal is done.
+         */
+        announceGoalDone: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "announceGoalDone";
+        };
+        /** choose-group */
+        "choose-group": {
+            /** @description Groups that are not won yet. */
+            groups: (1 | 2)[];
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choose-group";
+        };
+        /** choose-range */
+        "choose-range": {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choose-range";
+        };
+        /** choose-threat */
+        "choose-threat": {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choose-threat";
+        };
+        /**
+         * chooseGroup
+         * @description Chooses the group that this round is played with.
+         */
+        chooseGroup: {
+            /**
+             * @description A group that is not won yet.
+             * @enum {integer}
+             */
+            group: 1 | 2;
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chooseGroup";
+        };
+        /**
+         * chooseRange
+         * @description Chooses how many tricks are to be won.
+         */
+        chooseRange: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description A range of tricks.
+             * @enum {string}
+             */
+            range: "1-2" | "3-4" | "5-6";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chooseRange";
+        };
+        /**
+         * chooseThreat
+         * @description Takes one of the threat cards it may look at.
+         */
+        chooseThreat: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /** @description Rank of a threat card. */
+            rank: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chooseThreat";
+        };
+        /** commit-cards */
+        "commit-cards": {
+            /** @description Hands that have chosen all their cards. */
+            finished: components["schemas"]["TrickTakingHand"][];
+            /** @description Hands that choose cards. */
+            hands: {
+                hand: components["schemas"]["TrickTakingHand"];
+                /** @description Whom its cards are for, or may be for. */
+                targets: components["schemas"]["TrickTakingHand"][];
+            }[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "commit-cards";
+            /**
+             * @description On what occasion.
+             * @enum {string}
+             */
+            step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
         };
         /**
          * concedeRound
@@ -1510,54 +2580,170 @@ export interface components {
              */
             type: "confirmDecision";
         };
-        /** offer-exchange */
-        "offer-exchange": {
+        /**
+         * declare
+         * @description Declares to win more or fewer tricks than the threat card.
+         */
+        declare: {
             /**
-             * @description A hand: a set of cards that plays into tricks.
+             * @description More or fewer.
              * @enum {string}
              */
-            hand: "h1" | "h2" | "h3" | "h4";
+            direction: "more" | "fewer";
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "declare";
+        };
+        /** declare-direction */
+        "declare-direction": {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "declare-direction";
+        };
+        /**
+         * giveCards
+         * @description Chooses the card for the next hand that is given one.
+         */
+        giveCards: {
+            /** @description One target with the card for it. */
+            cards: {
+                h1?: components["schemas"]["TrickTakingCard"];
+                h2?: components["schemas"]["TrickTakingCard"];
+                h3?: components["schemas"]["TrickTakingCard"];
+                h4?: components["schemas"]["TrickTakingCard"];
+            };
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "giveCards";
+        };
+        /** keep-threat */
+        "keep-threat": {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "keep-threat";
+        };
+        /**
+         * keepThreat
+         * @description Keeps the threat card that was drawn.
+         */
+        keepThreat: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "keepThreat";
+        };
+        /** offer-exchange */
+        "offer-exchange": {
+            hand: components["schemas"]["TrickTakingHand"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "offer-exchange";
+            /**
+             * @description The step may be left out (solo, the Road).
+             * @enum {boolean}
+             */
+            maySkip?: true;
+            /**
+             * @description The lost card may be swapped instead (Galadriel).
+             * @enum {boolean}
+             */
+            maySwapLost?: true;
             /** @description Hands the exchange may be made with. */
-            targets: ("h1" | "h2" | "h3" | "h4")[];
+            targets: components["schemas"]["TrickTakingHand"][];
         };
         /**
          * offerExchange
          * @description Passes one card, unseen by others, to a hand of the exchange step; it passes one back.
          */
         offerExchange: {
-            /**
-             * @description A card: its suit and its rank.
-             * @enum {string}
-             */
-            card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            hand: "h1" | "h2" | "h3" | "h4";
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            targetHand: "h1" | "h2" | "h3" | "h4";
+            card: components["schemas"]["TrickTakingCard"];
+            hand: components["schemas"]["TrickTakingHand"];
+            targetHand: components["schemas"]["TrickTakingHand"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "offerExchange";
         };
-        /** pick-character */
-        "pick-character": {
+        /**
+         * offerExchangeAll
+         * @description Chooses the card for the next hand of a simultaneous exchange.
+         */
+        offerExchangeAll: {
+            /** @description One target with the card for it. */
+            cards: {
+                h1?: components["schemas"]["TrickTakingCard"];
+                h2?: components["schemas"]["TrickTakingCard"];
+                h3?: components["schemas"]["TrickTakingCard"];
+                h4?: components["schemas"]["TrickTakingCard"];
+            };
+            hand: components["schemas"]["TrickTakingHand"];
             /**
-             * @description A hand: a set of cards that plays into tricks.
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            hand: "h1" | "h2" | "h3" | "h4";
+            type: "offerExchangeAll";
+        };
+        /** open-decision */
+        "open-decision": {
+            /**
+             * @description What the table decides.
+             * @enum {string}
+             */
+            decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "open-decision";
+            /** @description What may be proposed. */
+            values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
+        };
+        /**
+         * passCard
+         * @description Chooses the card that goes to the right.
+         */
+        passCard: {
+            card: components["schemas"]["TrickTakingCard"];
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "passCard";
+        };
+        /**
+         * passLead
+         * @description Lets another hand lead the trick.
+         */
+        passLead: {
+            hand: components["schemas"]["TrickTakingHand"];
+            targetHand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "passLead";
+        };
+        /** pick-character */
+        "pick-character": {
+            hand: components["schemas"]["TrickTakingHand"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1569,16 +2755,8 @@ export interface components {
          * @description Takes a character card for a hand.
          */
         pickCharacter: {
-            /**
-             * @description A character card.
-             * @enum {string}
-             */
-            character: "frodo" | "bilbo" | "gandalf" | "pippin";
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            hand: "h1" | "h2" | "h3" | "h4";
+            character: components["schemas"]["TrickTakingCharacter"];
+            hand: components["schemas"]["TrickTakingHand"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1587,11 +2765,7 @@ export interface components {
         };
         /** play-to-trick */
         "play-to-trick": {
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            hand: "h1" | "h2" | "h3" | "h4";
+            hand: components["schemas"]["TrickTakingHand"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1603,18 +2777,10 @@ export interface components {
          * @description Plays a card into the current trick.
          */
         playCard: {
-            /**
-             * @description A card: its suit and its rank.
-             * @enum {string}
-             */
-            card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+            card: components["schemas"]["TrickTakingCard"];
             /** @description Whether the 1 of Rings wins this trick: needed with `rings-1`, else not allowed. */
             claim?: boolean;
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            hand: "h1" | "h2" | "h3" | "h4";
+            hand: components["schemas"]["TrickTakingHand"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1627,51 +2793,52 @@ export interface components {
          */
         proposeDecision: {
             /**
-             * @description `giveUp`: end the game as lost instead of dealing again.
+             * @description `giveUp` (true): end the game as lost; `moriaEvent`: the event of the next round; `roadRider` (use, later); `lostTaker`: the hand that may take the lost card; `afterLoss` (keep, restart).
              * @enum {string}
              */
-            kind: "giveUp";
+            kind: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "proposeDecision";
-            /** @description `giveUp` can only be `true`. */
-            value: boolean;
+            /** @description What is, or would be, decided. */
+            value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
+        };
+        /**
+         * redrawThreat
+         * @description Draws another threat card, once.
+         */
+        redrawThreat: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "redrawThreat";
         };
         /** return-exchange */
         "return-exchange": {
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            hand: "h1" | "h2" | "h3" | "h4";
+            hand: components["schemas"]["TrickTakingHand"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "return-exchange";
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            to: "h1" | "h2" | "h3" | "h4";
+            to: components["schemas"]["TrickTakingHand"];
         };
         /**
          * returnExchange
          * @description Passes one card back to the hand that offered one; the same card is allowed.
          */
         returnExchange: {
+            card: components["schemas"]["TrickTakingCard"];
+            hand: components["schemas"]["TrickTakingHand"];
             /**
-             * @description A card: its suit and its rank.
+             * @description Which offer is answered: needed where several wait, else not allowed.
              * @enum {string}
              */
-            card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
-            /**
-             * @description A hand: a set of cards that plays into tricks.
-             * @enum {string}
-             */
-            hand: "h1" | "h2" | "h3" | "h4";
+            toHand?: "h1" | "h2" | "h3" | "h4";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1687,8 +2854,147 @@ export interface components {
             kind: "round-end";
         };
         /**
+         * sayBack
+         * @description Says that the pause is over.
+         */
+        sayBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayBack";
+        };
+        /**
+         * sayNeedPause
+         * @description Asks for a pause.
+         */
+        sayNeedPause: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayNeedPause";
+        };
+        /**
+         * sayPointAt
+         * @description Points at something that all can see.
+         */
+        sayPointAt: {
+            /**
+             * @description What is pointed at.
+             * @enum {string}
+             */
+            at: "lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayPointAt";
+        };
+        /**
+         * sayPointAtCard
+         * @description Points at a card that lies open to all.
+         */
+        sayPointAtCard: {
+            card: components["schemas"]["TrickTakingCard"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayPointAtCard";
+        };
+        /**
+         * sayRemindGoal
+         * @description Reminds of the goal of a hand.
+         */
+        sayRemindGoal: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayRemindGoal";
+        };
+        /**
+         * sayRemindRule
+         * @description Reminds of a rule.
+         */
+        sayRemindRule: {
+            /**
+             * @description The rule.
+             * @enum {string}
+             */
+            rule: "rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayRemindRule";
+        };
+        /**
+         * sayRemindStatus
+         * @description Reminds of how a goal stands.
+         */
+        sayRemindStatus: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayRemindStatus";
+        };
+        /**
+         * sayTurn
+         * @description Says whose turn it is.
+         */
+        sayTurn: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sayTurn";
+        };
+        /** set-aside */
+        "set-aside": {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "set-aside";
+        };
+        /**
+         * setAside
+         * @description Sets one card aside for the last trick, one for the first.
+         */
+        setAside: {
+            /** @description Whether the 1 of Rings wins this trick: needed with `rings-1`, else not allowed. */
+            claim?: boolean;
+            first: components["schemas"]["TrickTakingCard"];
+            hand: components["schemas"]["TrickTakingHand"];
+            last: components["schemas"]["TrickTakingCard"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "setAside";
+        };
+        /**
+         * skipExchange
+         * @description Makes no exchange in a step where that is free.
+         */
+        skipExchange: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "skipExchange";
+        };
+        /**
          * startNextRound
-         * @description Deals the next round after a lost one.
+         * @description Has the next round dealt.
          */
         startNextRound: {
             /**
@@ -1697,22 +3003,138 @@ export interface components {
              */
             type: "startNextRound";
         };
+        /**
+         * swapLost
+         * @description Swaps a card with the lost card.
+         */
+        swapLost: {
+            card: components["schemas"]["TrickTakingCard"];
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "swapLost";
+        };
         /** table-decision */
         "table-decision": {
             /** @description Seats that have agreed so far. */
-            agreed: ("p1" | "p2" | "p3" | "p4")[];
+            agreed: components["schemas"]["TrickTakingSeat"][];
             /**
-             * @description What is proposed.
+             * @description What the table decides.
              * @enum {string}
              */
-            decision: "giveUp";
+            decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "table-decision";
-            /** @description What it would become. */
-            value: boolean;
+            /** @description What is, or would be, decided. */
+            value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
+        };
+        /** take-lost */
+        "take-lost": {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "take-lost";
+        };
+        /**
+         * takeBack
+         * @description Takes the last card of an unfinished choice back.
+         */
+        takeBack: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "takeBack";
+        };
+        /**
+         * takeLost
+         * @description Takes the lost card, or leaves it (the Road).
+         */
+        takeLost: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /** @description Whether it is taken. */
+            take: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "takeLost";
+        };
+        /** tuck-card */
+        "tuck-card": {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tuck-card";
+        };
+        /**
+         * tuckCard
+         * @description Tucks a card under the character, face down.
+         */
+        tuckCard: {
+            card: components["schemas"]["TrickTakingCard"];
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tuckCard";
+        };
+        /**
+         * untuck
+         * @description Takes the tucked card back into the hand.
+         */
+        untuck: {
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "untuck";
+        };
+        /** use-gift */
+        "use-gift": {
+            /**
+             * @description The gift that is offered.
+             * @enum {string}
+             */
+            gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "use-gift";
+        };
+        /**
+         * useGift
+         * @description Uses a gift, or says that it is not used.
+         */
+        useGift: {
+            /** @description Mithril Shirt and Glamdring: whether it is used. */
+            accept?: boolean;
+            card?: components["schemas"]["TrickTakingCard"];
+            /**
+             * @description The gift.
+             * @enum {string}
+             */
+            gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+            hand: components["schemas"]["TrickTakingHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "useGift";
         };
     };
     responses: never;
@@ -2477,7 +3899,7 @@ export interface operations {
                              */
                             at: string;
                             /** @description What this viewer may know of it, in the order in which it happened. */
-                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoundDealt"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["LostCardTaken"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["CardPlayed"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["RoundEnded"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoadBuilt"] | components["schemas"]["RoundPrepared"] | components["schemas"]["RoundDealt"] | components["schemas"]["CardsDealt"] | components["schemas"]["RingFound"] | components["schemas"]["BarrowTaken"] | components["schemas"]["GroupChosen"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["RiderGiven"] | components["schemas"]["LostCardTaken"] | components["schemas"]["LostCardSwapped"] | components["schemas"]["ThreatDrawn"] | components["schemas"]["ThreatKept"] | components["schemas"]["ThreatsSeen"] | components["schemas"]["ThreatChosen"] | components["schemas"]["RangeChosen"] | components["schemas"]["DirectionDeclared"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["CardCommitted"] | components["schemas"]["CommitmentTakenBack"] | components["schemas"]["CardsPassed"] | components["schemas"]["HandShown"] | components["schemas"]["CardsFlipped"] | components["schemas"]["CardTucked"] | components["schemas"]["CardsSetAside"] | components["schemas"]["HornBlown"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["LeadPassed"] | components["schemas"]["EventCardsTurnedUp"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardPlayedFaceDown"] | components["schemas"]["FaceDownCardShown"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["TrickCaptured"] | components["schemas"]["CardUntucked"] | components["schemas"]["GiftUsed"] | components["schemas"]["GiftDeclined"] | components["schemas"]["GoalAnnounced"] | components["schemas"]["ThreatsShown"] | components["schemas"]["LeftoversShown"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["Said"] | components["schemas"]["QuestionAsked"] | components["schemas"]["RoundEnded"] | components["schemas"]["ChapterAdvanced"] | components["schemas"]["ChapterRestarted"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
                             /** @description Keep it: it must stand in the published log. */
                             hash: string;
                             /** @description Whose command it was; null for the server, or for a step of the game itself. */
@@ -4184,7 +5606,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    command: components["schemas"]["pickCharacter"] | components["schemas"]["offerExchange"] | components["schemas"]["returnExchange"] | components["schemas"]["playCard"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["startNextRound"];
+                    command: components["schemas"]["pickCharacter"] | components["schemas"]["chooseGroup"] | components["schemas"]["takeLost"] | components["schemas"]["chooseThreat"] | components["schemas"]["keepThreat"] | components["schemas"]["redrawThreat"] | components["schemas"]["chooseRange"] | components["schemas"]["declare"] | components["schemas"]["offerExchange"] | components["schemas"]["offerExchangeAll"] | components["schemas"]["swapLost"] | components["schemas"]["returnExchange"] | components["schemas"]["skipExchange"] | components["schemas"]["giveCards"] | components["schemas"]["passCard"] | components["schemas"]["takeBack"] | components["schemas"]["tuckCard"] | components["schemas"]["setAside"] | components["schemas"]["untuck"] | components["schemas"]["playCard"] | components["schemas"]["passLead"] | components["schemas"]["useGift"] | components["schemas"]["announceGoalDone"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["startNextRound"] | components["schemas"]["sayRemindGoal"] | components["schemas"]["sayRemindStatus"] | components["schemas"]["sayRemindRule"] | components["schemas"]["sayPointAtCard"] | components["schemas"]["sayPointAt"] | components["schemas"]["sayTurn"] | components["schemas"]["sayNeedPause"] | components["schemas"]["sayBack"];
                     /**
                      * @description Makes a retry harmless for ever: the same id gets the first answer again.
                      * @example move-0001
@@ -4218,7 +5640,7 @@ export interface operations {
                         /** @description Open questions to this seat; none for a spectator and at an earlier version. */
                         decisions: {
                             /** @description Every command that answers it, ready to send; the first one is plain. */
-                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["offerExchange"] | components["schemas"]["returnExchange"] | components["schemas"]["playCard"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["startNextRound"])[];
+                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["chooseGroup"] | components["schemas"]["takeLost"] | components["schemas"]["chooseThreat"] | components["schemas"]["keepThreat"] | components["schemas"]["redrawThreat"] | components["schemas"]["chooseRange"] | components["schemas"]["declare"] | components["schemas"]["offerExchange"] | components["schemas"]["offerExchangeAll"] | components["schemas"]["swapLost"] | components["schemas"]["returnExchange"] | components["schemas"]["skipExchange"] | components["schemas"]["giveCards"] | components["schemas"]["passCard"] | components["schemas"]["takeBack"] | components["schemas"]["tuckCard"] | components["schemas"]["setAside"] | components["schemas"]["untuck"] | components["schemas"]["playCard"] | components["schemas"]["passLead"] | components["schemas"]["useGift"] | components["schemas"]["announceGoalDone"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["startNextRound"] | components["schemas"]["sayRemindGoal"] | components["schemas"]["sayRemindStatus"] | components["schemas"]["sayRemindRule"] | components["schemas"]["sayPointAtCard"] | components["schemas"]["sayPointAt"] | components["schemas"]["sayTurn"] | components["schemas"]["sayNeedPause"] | components["schemas"]["sayBack"])[];
                             /** @description Opaque; name it in `decision` when you answer. */
                             id: string;
                             /** @description What is asked. */
@@ -4227,7 +5649,7 @@ export interface operations {
                             optional: boolean;
                         }[];
                         /** @description What the command did, as this seat may see it. */
-                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoundDealt"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["LostCardTaken"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["CardPlayed"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["RoundEnded"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoadBuilt"] | components["schemas"]["RoundPrepared"] | components["schemas"]["RoundDealt"] | components["schemas"]["CardsDealt"] | components["schemas"]["RingFound"] | components["schemas"]["BarrowTaken"] | components["schemas"]["GroupChosen"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["RiderGiven"] | components["schemas"]["LostCardTaken"] | components["schemas"]["LostCardSwapped"] | components["schemas"]["ThreatDrawn"] | components["schemas"]["ThreatKept"] | components["schemas"]["ThreatsSeen"] | components["schemas"]["ThreatChosen"] | components["schemas"]["RangeChosen"] | components["schemas"]["DirectionDeclared"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["CardCommitted"] | components["schemas"]["CommitmentTakenBack"] | components["schemas"]["CardsPassed"] | components["schemas"]["HandShown"] | components["schemas"]["CardsFlipped"] | components["schemas"]["CardTucked"] | components["schemas"]["CardsSetAside"] | components["schemas"]["HornBlown"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["LeadPassed"] | components["schemas"]["EventCardsTurnedUp"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardPlayedFaceDown"] | components["schemas"]["FaceDownCardShown"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["TrickCaptured"] | components["schemas"]["CardUntucked"] | components["schemas"]["GiftUsed"] | components["schemas"]["GiftDeclined"] | components["schemas"]["GoalAnnounced"] | components["schemas"]["ThreatsShown"] | components["schemas"]["LeftoversShown"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["Said"] | components["schemas"]["QuestionAsked"] | components["schemas"]["RoundEnded"] | components["schemas"]["ChapterAdvanced"] | components["schemas"]["ChapterRestarted"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
                         /** @description Id of the game. */
                         game: string;
                         /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
@@ -4256,27 +5678,73 @@ export interface operations {
                         view: {
                             /** @description Null when the game is over. */
                             asked: {
+                                /** @description The gift that is offered. */
+                                gift: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring") | null;
+                                /** @description Groups that may be chosen. */
+                                groups: (1 | 2)[];
                                 /** @description The hand that must answer, if it is one hand. */
-                                hand: ("h1" | "h2" | "h3" | "h4") | null;
+                                hand: components["schemas"]["TrickTakingHand"] | null;
+                                /** @description All hands that must still answer; none where people are asked. */
+                                hands: components["schemas"]["TrickTakingHand"][];
                                 /** @description The kind of the open question. */
                                 kind: string;
+                                /** @description Whether it may be left out. */
+                                maySkip: boolean;
+                                /** @description Whether the lost card may be swapped instead. */
+                                maySwapLost: boolean;
+                                /** @description Hands the answer may name, or goes to. */
+                                targets: components["schemas"]["TrickTakingHand"][];
                             } | null;
                             /** @description What the chapter card says. */
                             chapter: {
+                                /** @description What a round is dealt from. */
+                                decks: {
+                                    /** @description Cards that are set apart as the Barrow. */
+                                    barrow: number;
+                                    /** @description Cards that each hand is dealt; alone, with what comes after each trick. */
+                                    dealt: number;
+                                    /** @description Cards that are turned up as lost cards. */
+                                    lost: number;
+                                    /** @description Suits of the round deck. */
+                                    suits: {
+                                        /** @description Its cards, by rank from 1 on. */
+                                        cards: number;
+                                        /**
+                                         * @description A suit.
+                                         * @enum {string}
+                                         */
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                    }[];
+                                    /** @description Ranks of the threat deck; none if there is no such deck. */
+                                    threats: number[];
+                                };
+                                /** @description The special rule of the round. */
+                                event: ("old-man-willow" | "barrow-wights" | "blindfolded" | "mirror" | "long-dark" | "bridge") | null;
+                                /** @description Who leads the first trick; null for the ring holder. */
+                                firstLeader: components["schemas"]["TrickTakingCharacter"] | null;
+                                /** @description Gifts that are in the game. */
+                                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
                                 /**
-                                 * @description A character card.
+                                 * @description How it is won: `short` by one round, `long` by rounds with all its characters, `groups` by a round of each group, `road` by all characters it is built of and its Black Rider.
                                  * @enum {string}
                                  */
-                                firstLeader: "frodo" | "bilbo" | "gandalf" | "pippin";
-                                /** @description Number of the chapter. */
-                                number: number;
+                                mode: "short" | "long" | "groups" | "road";
+                                /**
+                                 * @description Number of the chapter, or `road` for The Road Goes Ever On.
+                                 * @enum {unknown}
+                                 */
+                                number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
                                 /** @description Characters that may be picked; the starred ones must be in every round. */
                                 pool: {
-                                    /**
-                                     * @description A character card.
-                                     * @enum {string}
-                                     */
-                                    character: "frodo" | "bilbo" | "gandalf" | "pippin";
+                                    /** @description Whether it is played on its burdened side. */
+                                    burdened: boolean;
+                                    character: components["schemas"]["TrickTakingCharacter"];
+                                    /** @description Whether it is completed in a chapter of several rounds. */
+                                    completed: boolean;
+                                    /** @description Its group; null outside chapter 18. */
+                                    group: (1 | 2) | null;
+                                    /** @description Whether a chapter of several rounds is won without it too. */
+                                    optional: boolean;
                                     /** @description Whether it must be in every round. */
                                     starred: boolean;
                                 }[];
@@ -4284,49 +5752,82 @@ export interface operations {
                                 title: string;
                                 /** @description Tricks in a round. */
                                 tricks: number;
+                                /** @description Trump; null for none. */
+                                trump: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
                             };
+                            /** @description What the whole table must decide before the game goes on. */
+                            deciding: {
+                                /**
+                                 * @description What the table decides.
+                                 * @enum {string}
+                                 */
+                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                                /** @description What may be proposed. */
+                                values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
+                            } | null;
                             /** @description Rounds that are over, oldest first. */
                             history: {
                                 /** @description Clockwise. */
                                 goals: {
                                     /** @description Null if none was picked. */
-                                    character: ("frodo" | "bilbo" | "gandalf" | "pippin") | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                                    /** @description Whether the Mithril Shirt stood in for it. */
+                                    forgiven: boolean;
+                                    hand: components["schemas"]["TrickTakingHand"];
                                     /** @description Whether it was met. */
                                     met: boolean;
+                                    /** @description The special Black Rider of the hand. */
+                                    rider: ("morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror") | null;
                                     /**
                                      * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
                                      * @enum {string}
                                      */
                                     status: "open" | "done" | "failed";
                                 }[];
+                                /** @description The group of chapter 18 it was played with. */
+                                group: (1 | 2) | null;
                                 /**
                                  * @description Why it ended.
                                  * @enum {string}
                                  */
-                                how: "GOALS_MET" | "GOAL_FAILED" | "CONCEDED" | "FORFEITED";
+                                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
+                                /** @description The event of chapter 14 it was played with. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
                                 /** @description Rounds are counted from 1. */
                                 number: number;
                                 /** @description Whether every goal was met. */
                                 won: boolean;
                             }[];
-                            /** @description After so many lost rounds the game is lost. */
+                            /** @description Null in a chapter that one round wins. */
+                            journey: {
+                                /** @description What the table decided after the last lost round, once it has. */
+                                afterLoss: ("keep" | "restart") | null;
+                                /** @description Characters that are completed. */
+                                characters: components["schemas"]["TrickTakingCharacter"][];
+                                /** @description Events that are completed. */
+                                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
+                                /** @description Groups that are won. */
+                                groups: (1 | 2)[];
+                                /** @description Characters that must still be completed. */
+                                left: components["schemas"]["TrickTakingCharacter"][];
+                                /** @description Whether the special Black Rider of the Road is done. */
+                                riderDone: boolean;
+                                /** @description Gifts that are used up. */
+                                spent: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                            } | null;
+                            /** @description After so many rounds a chapter that is not won is lost. */
                             maxRounds: number;
-                            /** @description What the table is asked to decide. */
+                            /** @description What the table is asked to agree to. */
                             proposal: {
                                 /** @description Seats that agree. */
-                                agreed: ("p1" | "p2" | "p3" | "p4")[];
+                                agreed: components["schemas"]["TrickTakingSeat"][];
                                 /**
-                                 * @description What is proposed.
+                                 * @description What the table decides.
                                  * @enum {string}
                                  */
-                                decision: "giveUp";
-                                /** @description What it would become. */
-                                value: boolean;
+                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                                /** @description What is, or would be, decided. */
+                                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
                             } | null;
                             /** @description Null while the game goes on. */
                             result: {
@@ -4338,170 +5839,400 @@ export interface operations {
                                 /** @description Whether the table won, all together. */
                                 won: boolean;
                             } | null;
-                            /** @description The round that is played, or the one that was played last. */
+                            /** @description What the Road is built of; null in a chapter. */
+                            road: {
+                                burdened: components["schemas"]["TrickTakingCharacter"];
+                                /** @description The characters, Frodo and Gandalf among them. */
+                                characters: components["schemas"]["TrickTakingCharacter"][];
+                                /**
+                                 * @description The gift.
+                                 * @enum {string}
+                                 */
+                                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                                /**
+                                 * @description The special Black Rider.
+                                 * @enum {string}
+                                 */
+                                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                            } | null;
+                            /** @description The round that is played, or the one that was played last; null before the first deal. */
                             round: {
+                                /** @description Null where the round has none. */
+                                barrow: {
+                                    /** @description Null until they are shown. */
+                                    cards: components["schemas"]["TrickTakingCard"][] | null;
+                                    /** @description Cards nobody took. */
+                                    left: number;
+                                } | null;
+                                /** @description What Old Man Willow took. */
+                                captured: {
+                                    /** @description Their cards. */
+                                    cards: components["schemas"]["TrickTakingCard"][];
+                                    /** @description How many tricks. */
+                                    tricks: number;
+                                };
+                                /** @description Null while no cards are chosen that move together. */
+                                choosing: {
+                                    /** @description Hands that choose cards. */
+                                    hands: {
+                                        /** @description Whether it has chosen all its cards. */
+                                        finished: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
+                                        /** @description Whom its cards are for, or may be for. */
+                                        targets: components["schemas"]["TrickTakingHand"][];
+                                    }[];
+                                    /** @description What the viewer himself has chosen so far. */
+                                    mine: {
+                                        card: components["schemas"]["TrickTakingCard"];
+                                        hand: components["schemas"]["TrickTakingHand"];
+                                        target: components["schemas"]["TrickTakingHand"];
+                                    }[];
+                                    /**
+                                     * @description On what occasion cards are chosen that move together.
+                                     * @enum {string}
+                                     */
+                                    step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
+                                } | null;
                                 /** @description Seats that would give the round up; all of them end it. */
-                                conceding: ("p1" | "p2" | "p3" | "p4")[];
+                                conceding: components["schemas"]["TrickTakingSeat"][];
+                                /** @description Cards that are still to be dealt; null where none are. */
+                                drawDeck: number | null;
+                                /** @description Null where the round has no event deck. */
+                                events: {
+                                    /** @description Cards that were turned up before. */
+                                    discard: components["schemas"]["TrickTakingEventCard"][];
+                                    /** @description Cards left in the event deck. */
+                                    left: number;
+                                    /** @description Turned up for the current trick. */
+                                    up: components["schemas"]["TrickTakingEventCard"][];
+                                } | null;
                                 /** @description In the order in which they began. */
                                 exchanges: {
-                                    /** @description Known to the controllers of the two hands alone. */
+                                    /** @description Null where the viewer controls neither hand and neither lies face up. */
                                     cards: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        offered: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        offered: components["schemas"]["TrickTakingCard"];
                                         /** @description Null until a card comes back. */
-                                        returned: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5") | null;
+                                        returned: components["schemas"]["TrickTakingCard"] | null;
                                     } | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    hand: components["schemas"]["TrickTakingHand"];
                                     /** @description Whether the exchange is complete. */
                                     returned: boolean;
+                                    target: components["schemas"]["TrickTakingHand"];
+                                }[];
+                                /** @description Gifts that were offered and not used. */
+                                giftsDeclined: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                                /** @description In that order; `trick` is the trick that came next. */
+                                giftsUsed: {
                                     /**
-                                     * @description A hand: a set of cards that plays into tricks.
+                                     * @description A gift.
                                      * @enum {string}
                                      */
-                                    target: "h1" | "h2" | "h3" | "h4";
+                                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description Tricks of a round are counted from 1. */
+                                    trick: number;
                                 }[];
+                                /** @description The group of chapter 18 it is played with, once it is chosen. */
+                                group: (1 | 2) | null;
                                 /** @description Clockwise. */
                                 hands: {
-                                    /** @description How many cards the hand holds. */
+                                    /** @description Whether it announced that its hidden goal is done. */
+                                    announced: boolean;
+                                    /** @description Whether its character shows the burdened side. */
+                                    burdened: boolean;
+                                    /** @description How many cards the hand holds, those that are tucked or set aside apart. */
                                     cardCount: number;
-                                    /** @description What the hand holds, where the viewer may know it. */
-                                    cards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[] | null;
+                                    /** @description What the hand holds, where the viewer may know all of it; for the pyramid see `pyramid`. */
+                                    cards: components["schemas"]["TrickTakingCard"][] | null;
                                     /** @description Null until it is picked. */
-                                    character: ("frodo" | "bilbo" | "gandalf" | "pippin") | null;
-                                    /**
-                                     * @description A seat: the place of one person.
-                                     * @enum {string}
-                                     */
-                                    controller: "p1" | "p2" | "p3" | "p4";
-                                    /** @description Null until the character is picked. */
+                                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                                    controller: components["schemas"]["TrickTakingSeat"];
+                                    /** @description Whether it declared to win more or fewer tricks than its threat card. */
+                                    declared: ("more" | "fewer") | null;
+                                    /** @description Gifts it may still use. */
+                                    gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                                    /** @description By public facts alone; null until the character is picked. */
                                     goal: {
                                         /** @description How many it needs at least. */
                                         atLeast: number | null;
                                         /** @description How many it may have at most, as things stand. */
                                         atMost: number | null;
+                                        /** @description Cards it must not win; null where it may win all. */
+                                        avoid: {
+                                            /** @description Null for any. */
+                                            rank: number | null;
+                                            /**
+                                             * @description A suit.
+                                             * @enum {string}
+                                             */
+                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                        } | null;
                                         /** @description How many tricks or cards it has that count. */
-                                        have: number;
+                                        have: number | null;
                                         /**
-                                         * @description What it needs: so many tricks; no more tricks than any other hand; so many cards of a suit.
+                                         * @description What it needs.
                                          * @enum {string}
                                          */
-                                        kind: "tricks-at-least" | "fewest-tricks" | "cards-at-least";
+                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
                                         /** @description Whether it would be met if the round ended now. */
                                         met: boolean;
+                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                                        needs: {
+                                            /** @description Whether it is won. */
+                                            got: boolean;
+                                            /** @description Null for any rank. */
+                                            rank: number | null;
+                                            /** @description Null for any suit. */
+                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                        }[];
                                         /**
                                          * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
                                          * @enum {string}
                                          */
                                         status: "open" | "done" | "failed";
                                         /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings") | null;
+                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
                                     } | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description The goal as its controller alone can tell, with cards and threats that others may not see; null where that is no more than all know, and for all other viewers. */
+                                    hint: {
+                                        /** @description How many it needs at least. */
+                                        atLeast: number | null;
+                                        /** @description How many it may have at most, as things stand. */
+                                        atMost: number | null;
+                                        /** @description Cards it must not win; null where it may win all. */
+                                        avoid: {
+                                            /** @description Null for any. */
+                                            rank: number | null;
+                                            /**
+                                             * @description A suit.
+                                             * @enum {string}
+                                             */
+                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                        } | null;
+                                        /** @description How many tricks or cards it has that count. */
+                                        have: number | null;
+                                        /**
+                                         * @description What it needs.
+                                         * @enum {string}
+                                         */
+                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
+                                        /** @description Whether it would be met if the round ended now. */
+                                        met: boolean;
+                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                                        needs: {
+                                            /** @description Whether it is won. */
+                                            got: boolean;
+                                            /** @description Null for any rank. */
+                                            rank: number | null;
+                                            /** @description Null for any suit. */
+                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                        }[];
+                                        /**
+                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                                         * @enum {string}
+                                         */
+                                        status: "open" | "done" | "failed";
+                                        /** @description The suit that counts, where one does. */
+                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                    } | null;
+                                    /** @description Whether it lies face up. */
+                                    open: boolean;
+                                    /** @description Null for a hand that is none. */
+                                    pyramid: {
+                                        /** @description Slots that cards of the next row still cover; each is covered by the two nearest ones. */
+                                        covered: number[];
+                                        /** @description Cards it got later: face up, beside the bottom row. */
+                                        extras: components["schemas"]["TrickTakingCard"][];
+                                        /** @description How many slots each row has, from the top. */
+                                        rows: number[];
+                                        /** @description Row by row from the top. */
+                                        slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
+                                    } | null;
+                                    /** @description How many tricks it chose to win. */
+                                    range: ("1-2" | "3-4" | "5-6") | null;
+                                    /** @description Null for most hands. */
+                                    rider: {
+                                        /** @description Whether it would be met if the round ended now. */
+                                        met: boolean;
+                                        /**
+                                         * @description A special Black Rider.
+                                         * @enum {string}
+                                         */
+                                        rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                                        /**
+                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                                         * @enum {string}
+                                         */
+                                        status: "open" | "done" | "failed";
+                                    } | null;
+                                    /** @description Null where no cards were set aside. */
+                                    setAside: {
+                                        /** @description For the first trick; null once it is played. */
+                                        first: components["schemas"]["TrickTakingCard"] | null;
+                                        /** @description For the last trick; null once it is played. */
+                                        last: components["schemas"]["TrickTakingCard"] | null;
+                                    } | null;
+                                    /** @description The threat card of the hand; null where it has none. */
+                                    threat: {
+                                        /** @description Whether only the controller of the hand knows it. */
+                                        hidden: boolean;
+                                        /** @description Null where the viewer may not know it. */
+                                        rank: number | null;
+                                    } | null;
                                     /** @description How many tricks the hand has won in this round. */
                                     tricksWon: number;
-                                    /** @description Cards, by suit and rank. */
-                                    wonCards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                                    /** @description Null where no card is tucked. */
+                                    tucked: {
+                                        /** @description Null where the viewer may not know it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
+                                    } | null;
+                                    /** @description Cards it has won; with `hideHistory` those that a goal or rider asks for. */
+                                    wonCards: components["schemas"]["TrickTakingCard"][];
+                                    /** @description Which tricks these are. */
+                                    wonTricks: number[];
                                 }[];
-                                /** @description The last one won. */
+                                /** @description Which suits a hand held most of at the end of the setup, where the Horn of Gondor told it. */
+                                horn: {
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description Suits that tie. */
+                                    suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
+                                } | null;
+                                /** @description The last one that is over. */
                                 lastTrick: {
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    leader: "h1" | "h2" | "h3" | "h4";
+                                    leader: components["schemas"]["TrickTakingHand"];
                                     /** @description Tricks of a round are counted from 1. */
                                     number: number;
                                     /** @description In the order of play. */
                                     plays: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        /** @description Null where it lies face down and the viewer did not play it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
                                         /** @description For `rings-1`, whether it claims the trick. */
                                         claim: boolean | null;
+                                        /** @description Whether it lies face down, its suit announced. */
+                                        faceDown: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
                                         /**
-                                         * @description A hand: a set of cards that plays into tricks.
+                                         * @description A suit.
                                          * @enum {string}
                                          */
-                                        hand: "h1" | "h2" | "h3" | "h4";
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
                                     }[];
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    winner: "h1" | "h2" | "h3" | "h4";
+                                    /** @description Null where Old Man Willow took it. */
+                                    winner: components["schemas"]["TrickTakingHand"] | null;
                                 } | null;
-                                /** @description Cards, by suit and rank. */
-                                lost: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                                /** @description Lost cards that lie on the table. */
+                                lost: components["schemas"]["TrickTakingCard"][];
+                                /** @description Whom the table lets have the lost card, once it has decided. */
+                                lostTaker: components["schemas"]["TrickTakingHand"] | null;
+                                /** @description How often cards have gone through the Mirror (chapter 16). */
+                                mirrorPasses: number;
+                                /** @description The event of chapter 14 it is played with. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
                                 /** @description Rounds are counted from 1. */
                                 number: number;
-                                /**
-                                 * @description A hand: a set of cards that plays into tricks.
-                                 * @enum {string}
-                                 */
-                                ringHolder: "h1" | "h2" | "h3" | "h4";
+                                /** @description In that order. */
+                                passes: {
+                                    /** @description Null where the viewer may not know it. */
+                                    card: components["schemas"]["TrickTakingCard"] | null;
+                                    from: components["schemas"]["TrickTakingHand"];
+                                    to: components["schemas"]["TrickTakingHand"];
+                                }[];
+                                /** @description The special Black Rider of the Road, in the round it is used in. */
+                                rider: {
+                                    /** @description Null where no hand qualified. */
+                                    hand: components["schemas"]["TrickTakingHand"] | null;
+                                    /**
+                                     * @description The rider.
+                                     * @enum {string}
+                                     */
+                                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                                } | null;
+                                /** @description Whether the Road is played with its special Black Rider in this round. */
+                                riderComes: boolean;
+                                /** @description Null where nobody holds the ring yet, or it is lost (chapter 16). */
+                                ringHolder: components["schemas"]["TrickTakingHand"] | null;
                                 /** @description Whether Rings may be led. */
                                 ringsBroken: boolean;
+                                /** @description The latest messages, oldest first. */
+                                said: {
+                                    /** @description What is pointed at. */
+                                    at: ("lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts") | null;
+                                    /** @description The card that is pointed at. */
+                                    card: components["schemas"]["TrickTakingCard"] | null;
+                                    /** @description The hand it is about. */
+                                    hand: components["schemas"]["TrickTakingHand"] | null;
+                                    /**
+                                     * @description What kind of message it is.
+                                     * @enum {string}
+                                     */
+                                    message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
+                                    /** @description The rule that is recalled. */
+                                    rule: ("rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit") | null;
+                                    seat: components["schemas"]["TrickTakingSeat"];
+                                }[];
                                 /**
                                  * @description Where the round stands.
                                  * @enum {string}
                                  */
                                 stage: "select" | "setup" | "play" | "ended";
+                                /** @description In that order. */
+                                swaps: {
+                                    given: components["schemas"]["TrickTakingCard"];
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    taken: components["schemas"]["TrickTakingCard"];
+                                }[];
                                 /** @description Clear to all. */
                                 taken: {
-                                    /**
-                                     * @description A card: its suit and its rank.
-                                     * @enum {string}
-                                     */
-                                    card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    card: components["schemas"]["TrickTakingCard"];
+                                    hand: components["schemas"]["TrickTakingHand"];
                                 }[];
+                                /** @description Threat cards the viewer looks at, to choose one. */
+                                threatChoice: number[];
+                                /** @description Null where the round has no threat deck. */
+                                threats: {
+                                    /** @description Cards that are out of the round. */
+                                    discard: number[];
+                                    /** @description Cards left in the threat deck. */
+                                    left: number;
+                                } | null;
                                 /** @description The trick in progress. */
                                 trick: {
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    leader: "h1" | "h2" | "h3" | "h4";
+                                    leader: components["schemas"]["TrickTakingHand"];
                                     /** @description Tricks of a round are counted from 1. */
                                     number: number;
                                     /** @description In the order of play. */
                                     plays: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        /** @description Null where it lies face down and the viewer did not play it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
                                         /** @description For `rings-1`, whether it claims the trick. */
                                         claim: boolean | null;
+                                        /** @description Whether it lies face down, its suit announced. */
+                                        faceDown: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
                                         /**
-                                         * @description A hand: a set of cards that plays into tricks.
+                                         * @description A suit.
                                          * @enum {string}
                                          */
-                                        hand: "h1" | "h2" | "h3" | "h4";
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
                                     }[];
                                 } | null;
-                            };
+                                /** @description How many tricks are over. */
+                                tricksOver: number;
+                            } | null;
                             /** @description The people at the table, clockwise. */
-                            seats: ("p1" | "p2" | "p3" | "p4")[];
+                            seats: components["schemas"]["TrickTakingSeat"][];
+                            /** @description Null but while the table decides before a deal. */
+                            upcoming: {
+                                /** @description The event it is played with, once it is chosen. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
+                                /** @description Rounds are counted from 1. */
+                                number: number;
+                                /** @description Whether the special Black Rider of the Road is in it, once that is decided. */
+                                rider: ("use" | "later") | null;
+                            } | null;
                             /** @description Null for a spectator. */
-                            viewer: ("p1" | "p2" | "p3" | "p4") | null;
+                            viewer: components["schemas"]["TrickTakingSeat"] | null;
                         } | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;
@@ -4678,7 +6409,7 @@ export interface operations {
                         /** @description Open questions to this seat. */
                         decisions: {
                             /** @description Every command that answers it, ready to send; the first one is plain. */
-                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["offerExchange"] | components["schemas"]["returnExchange"] | components["schemas"]["playCard"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["startNextRound"])[];
+                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["chooseGroup"] | components["schemas"]["takeLost"] | components["schemas"]["chooseThreat"] | components["schemas"]["keepThreat"] | components["schemas"]["redrawThreat"] | components["schemas"]["chooseRange"] | components["schemas"]["declare"] | components["schemas"]["offerExchange"] | components["schemas"]["offerExchangeAll"] | components["schemas"]["swapLost"] | components["schemas"]["returnExchange"] | components["schemas"]["skipExchange"] | components["schemas"]["giveCards"] | components["schemas"]["passCard"] | components["schemas"]["takeBack"] | components["schemas"]["tuckCard"] | components["schemas"]["setAside"] | components["schemas"]["untuck"] | components["schemas"]["playCard"] | components["schemas"]["passLead"] | components["schemas"]["useGift"] | components["schemas"]["announceGoalDone"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["startNextRound"] | components["schemas"]["sayRemindGoal"] | components["schemas"]["sayRemindStatus"] | components["schemas"]["sayRemindRule"] | components["schemas"]["sayPointAtCard"] | components["schemas"]["sayPointAt"] | components["schemas"]["sayTurn"] | components["schemas"]["sayNeedPause"] | components["schemas"]["sayBack"])[];
                             /** @description Opaque; name it in `decision` when you answer. */
                             id: string;
                             /** @description What is asked. */
@@ -4819,7 +6550,7 @@ export interface operations {
                         /** @description Open questions to this seat; none for a spectator and at an earlier version. */
                         decisions: {
                             /** @description Every command that answers it, ready to send; the first one is plain. */
-                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["offerExchange"] | components["schemas"]["returnExchange"] | components["schemas"]["playCard"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["startNextRound"])[];
+                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["chooseGroup"] | components["schemas"]["takeLost"] | components["schemas"]["chooseThreat"] | components["schemas"]["keepThreat"] | components["schemas"]["redrawThreat"] | components["schemas"]["chooseRange"] | components["schemas"]["declare"] | components["schemas"]["offerExchange"] | components["schemas"]["offerExchangeAll"] | components["schemas"]["swapLost"] | components["schemas"]["returnExchange"] | components["schemas"]["skipExchange"] | components["schemas"]["giveCards"] | components["schemas"]["passCard"] | components["schemas"]["takeBack"] | components["schemas"]["tuckCard"] | components["schemas"]["setAside"] | components["schemas"]["untuck"] | components["schemas"]["playCard"] | components["schemas"]["passLead"] | components["schemas"]["useGift"] | components["schemas"]["announceGoalDone"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["startNextRound"] | components["schemas"]["sayRemindGoal"] | components["schemas"]["sayRemindStatus"] | components["schemas"]["sayRemindRule"] | components["schemas"]["sayPointAtCard"] | components["schemas"]["sayPointAt"] | components["schemas"]["sayTurn"] | components["schemas"]["sayNeedPause"] | components["schemas"]["sayBack"])[];
                             /** @description Opaque; name it in `decision` when you answer. */
                             id: string;
                             /** @description What is asked. */
@@ -4855,27 +6586,73 @@ export interface operations {
                         view: {
                             /** @description Null when the game is over. */
                             asked: {
+                                /** @description The gift that is offered. */
+                                gift: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring") | null;
+                                /** @description Groups that may be chosen. */
+                                groups: (1 | 2)[];
                                 /** @description The hand that must answer, if it is one hand. */
-                                hand: ("h1" | "h2" | "h3" | "h4") | null;
+                                hand: components["schemas"]["TrickTakingHand"] | null;
+                                /** @description All hands that must still answer; none where people are asked. */
+                                hands: components["schemas"]["TrickTakingHand"][];
                                 /** @description The kind of the open question. */
                                 kind: string;
+                                /** @description Whether it may be left out. */
+                                maySkip: boolean;
+                                /** @description Whether the lost card may be swapped instead. */
+                                maySwapLost: boolean;
+                                /** @description Hands the answer may name, or goes to. */
+                                targets: components["schemas"]["TrickTakingHand"][];
                             } | null;
                             /** @description What the chapter card says. */
                             chapter: {
+                                /** @description What a round is dealt from. */
+                                decks: {
+                                    /** @description Cards that are set apart as the Barrow. */
+                                    barrow: number;
+                                    /** @description Cards that each hand is dealt; alone, with what comes after each trick. */
+                                    dealt: number;
+                                    /** @description Cards that are turned up as lost cards. */
+                                    lost: number;
+                                    /** @description Suits of the round deck. */
+                                    suits: {
+                                        /** @description Its cards, by rank from 1 on. */
+                                        cards: number;
+                                        /**
+                                         * @description A suit.
+                                         * @enum {string}
+                                         */
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                    }[];
+                                    /** @description Ranks of the threat deck; none if there is no such deck. */
+                                    threats: number[];
+                                };
+                                /** @description The special rule of the round. */
+                                event: ("old-man-willow" | "barrow-wights" | "blindfolded" | "mirror" | "long-dark" | "bridge") | null;
+                                /** @description Who leads the first trick; null for the ring holder. */
+                                firstLeader: components["schemas"]["TrickTakingCharacter"] | null;
+                                /** @description Gifts that are in the game. */
+                                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
                                 /**
-                                 * @description A character card.
+                                 * @description How it is won: `short` by one round, `long` by rounds with all its characters, `groups` by a round of each group, `road` by all characters it is built of and its Black Rider.
                                  * @enum {string}
                                  */
-                                firstLeader: "frodo" | "bilbo" | "gandalf" | "pippin";
-                                /** @description Number of the chapter. */
-                                number: number;
+                                mode: "short" | "long" | "groups" | "road";
+                                /**
+                                 * @description Number of the chapter, or `road` for The Road Goes Ever On.
+                                 * @enum {unknown}
+                                 */
+                                number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
                                 /** @description Characters that may be picked; the starred ones must be in every round. */
                                 pool: {
-                                    /**
-                                     * @description A character card.
-                                     * @enum {string}
-                                     */
-                                    character: "frodo" | "bilbo" | "gandalf" | "pippin";
+                                    /** @description Whether it is played on its burdened side. */
+                                    burdened: boolean;
+                                    character: components["schemas"]["TrickTakingCharacter"];
+                                    /** @description Whether it is completed in a chapter of several rounds. */
+                                    completed: boolean;
+                                    /** @description Its group; null outside chapter 18. */
+                                    group: (1 | 2) | null;
+                                    /** @description Whether a chapter of several rounds is won without it too. */
+                                    optional: boolean;
                                     /** @description Whether it must be in every round. */
                                     starred: boolean;
                                 }[];
@@ -4883,49 +6660,82 @@ export interface operations {
                                 title: string;
                                 /** @description Tricks in a round. */
                                 tricks: number;
+                                /** @description Trump; null for none. */
+                                trump: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
                             };
+                            /** @description What the whole table must decide before the game goes on. */
+                            deciding: {
+                                /**
+                                 * @description What the table decides.
+                                 * @enum {string}
+                                 */
+                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                                /** @description What may be proposed. */
+                                values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
+                            } | null;
                             /** @description Rounds that are over, oldest first. */
                             history: {
                                 /** @description Clockwise. */
                                 goals: {
                                     /** @description Null if none was picked. */
-                                    character: ("frodo" | "bilbo" | "gandalf" | "pippin") | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                                    /** @description Whether the Mithril Shirt stood in for it. */
+                                    forgiven: boolean;
+                                    hand: components["schemas"]["TrickTakingHand"];
                                     /** @description Whether it was met. */
                                     met: boolean;
+                                    /** @description The special Black Rider of the hand. */
+                                    rider: ("morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror") | null;
                                     /**
                                      * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
                                      * @enum {string}
                                      */
                                     status: "open" | "done" | "failed";
                                 }[];
+                                /** @description The group of chapter 18 it was played with. */
+                                group: (1 | 2) | null;
                                 /**
                                  * @description Why it ended.
                                  * @enum {string}
                                  */
-                                how: "GOALS_MET" | "GOAL_FAILED" | "CONCEDED" | "FORFEITED";
+                                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
+                                /** @description The event of chapter 14 it was played with. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
                                 /** @description Rounds are counted from 1. */
                                 number: number;
                                 /** @description Whether every goal was met. */
                                 won: boolean;
                             }[];
-                            /** @description After so many lost rounds the game is lost. */
+                            /** @description Null in a chapter that one round wins. */
+                            journey: {
+                                /** @description What the table decided after the last lost round, once it has. */
+                                afterLoss: ("keep" | "restart") | null;
+                                /** @description Characters that are completed. */
+                                characters: components["schemas"]["TrickTakingCharacter"][];
+                                /** @description Events that are completed. */
+                                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
+                                /** @description Groups that are won. */
+                                groups: (1 | 2)[];
+                                /** @description Characters that must still be completed. */
+                                left: components["schemas"]["TrickTakingCharacter"][];
+                                /** @description Whether the special Black Rider of the Road is done. */
+                                riderDone: boolean;
+                                /** @description Gifts that are used up. */
+                                spent: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                            } | null;
+                            /** @description After so many rounds a chapter that is not won is lost. */
                             maxRounds: number;
-                            /** @description What the table is asked to decide. */
+                            /** @description What the table is asked to agree to. */
                             proposal: {
                                 /** @description Seats that agree. */
-                                agreed: ("p1" | "p2" | "p3" | "p4")[];
+                                agreed: components["schemas"]["TrickTakingSeat"][];
                                 /**
-                                 * @description What is proposed.
+                                 * @description What the table decides.
                                  * @enum {string}
                                  */
-                                decision: "giveUp";
-                                /** @description What it would become. */
-                                value: boolean;
+                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                                /** @description What is, or would be, decided. */
+                                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
                             } | null;
                             /** @description Null while the game goes on. */
                             result: {
@@ -4937,170 +6747,400 @@ export interface operations {
                                 /** @description Whether the table won, all together. */
                                 won: boolean;
                             } | null;
-                            /** @description The round that is played, or the one that was played last. */
+                            /** @description What the Road is built of; null in a chapter. */
+                            road: {
+                                burdened: components["schemas"]["TrickTakingCharacter"];
+                                /** @description The characters, Frodo and Gandalf among them. */
+                                characters: components["schemas"]["TrickTakingCharacter"][];
+                                /**
+                                 * @description The gift.
+                                 * @enum {string}
+                                 */
+                                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                                /**
+                                 * @description The special Black Rider.
+                                 * @enum {string}
+                                 */
+                                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                            } | null;
+                            /** @description The round that is played, or the one that was played last; null before the first deal. */
                             round: {
+                                /** @description Null where the round has none. */
+                                barrow: {
+                                    /** @description Null until they are shown. */
+                                    cards: components["schemas"]["TrickTakingCard"][] | null;
+                                    /** @description Cards nobody took. */
+                                    left: number;
+                                } | null;
+                                /** @description What Old Man Willow took. */
+                                captured: {
+                                    /** @description Their cards. */
+                                    cards: components["schemas"]["TrickTakingCard"][];
+                                    /** @description How many tricks. */
+                                    tricks: number;
+                                };
+                                /** @description Null while no cards are chosen that move together. */
+                                choosing: {
+                                    /** @description Hands that choose cards. */
+                                    hands: {
+                                        /** @description Whether it has chosen all its cards. */
+                                        finished: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
+                                        /** @description Whom its cards are for, or may be for. */
+                                        targets: components["schemas"]["TrickTakingHand"][];
+                                    }[];
+                                    /** @description What the viewer himself has chosen so far. */
+                                    mine: {
+                                        card: components["schemas"]["TrickTakingCard"];
+                                        hand: components["schemas"]["TrickTakingHand"];
+                                        target: components["schemas"]["TrickTakingHand"];
+                                    }[];
+                                    /**
+                                     * @description On what occasion cards are chosen that move together.
+                                     * @enum {string}
+                                     */
+                                    step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
+                                } | null;
                                 /** @description Seats that would give the round up; all of them end it. */
-                                conceding: ("p1" | "p2" | "p3" | "p4")[];
+                                conceding: components["schemas"]["TrickTakingSeat"][];
+                                /** @description Cards that are still to be dealt; null where none are. */
+                                drawDeck: number | null;
+                                /** @description Null where the round has no event deck. */
+                                events: {
+                                    /** @description Cards that were turned up before. */
+                                    discard: components["schemas"]["TrickTakingEventCard"][];
+                                    /** @description Cards left in the event deck. */
+                                    left: number;
+                                    /** @description Turned up for the current trick. */
+                                    up: components["schemas"]["TrickTakingEventCard"][];
+                                } | null;
                                 /** @description In the order in which they began. */
                                 exchanges: {
-                                    /** @description Known to the controllers of the two hands alone. */
+                                    /** @description Null where the viewer controls neither hand and neither lies face up. */
                                     cards: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        offered: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        offered: components["schemas"]["TrickTakingCard"];
                                         /** @description Null until a card comes back. */
-                                        returned: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5") | null;
+                                        returned: components["schemas"]["TrickTakingCard"] | null;
                                     } | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    hand: components["schemas"]["TrickTakingHand"];
                                     /** @description Whether the exchange is complete. */
                                     returned: boolean;
+                                    target: components["schemas"]["TrickTakingHand"];
+                                }[];
+                                /** @description Gifts that were offered and not used. */
+                                giftsDeclined: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                                /** @description In that order; `trick` is the trick that came next. */
+                                giftsUsed: {
                                     /**
-                                     * @description A hand: a set of cards that plays into tricks.
+                                     * @description A gift.
                                      * @enum {string}
                                      */
-                                    target: "h1" | "h2" | "h3" | "h4";
+                                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description Tricks of a round are counted from 1. */
+                                    trick: number;
                                 }[];
+                                /** @description The group of chapter 18 it is played with, once it is chosen. */
+                                group: (1 | 2) | null;
                                 /** @description Clockwise. */
                                 hands: {
-                                    /** @description How many cards the hand holds. */
+                                    /** @description Whether it announced that its hidden goal is done. */
+                                    announced: boolean;
+                                    /** @description Whether its character shows the burdened side. */
+                                    burdened: boolean;
+                                    /** @description How many cards the hand holds, those that are tucked or set aside apart. */
                                     cardCount: number;
-                                    /** @description What the hand holds, where the viewer may know it. */
-                                    cards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[] | null;
+                                    /** @description What the hand holds, where the viewer may know all of it; for the pyramid see `pyramid`. */
+                                    cards: components["schemas"]["TrickTakingCard"][] | null;
                                     /** @description Null until it is picked. */
-                                    character: ("frodo" | "bilbo" | "gandalf" | "pippin") | null;
-                                    /**
-                                     * @description A seat: the place of one person.
-                                     * @enum {string}
-                                     */
-                                    controller: "p1" | "p2" | "p3" | "p4";
-                                    /** @description Null until the character is picked. */
+                                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                                    controller: components["schemas"]["TrickTakingSeat"];
+                                    /** @description Whether it declared to win more or fewer tricks than its threat card. */
+                                    declared: ("more" | "fewer") | null;
+                                    /** @description Gifts it may still use. */
+                                    gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                                    /** @description By public facts alone; null until the character is picked. */
                                     goal: {
                                         /** @description How many it needs at least. */
                                         atLeast: number | null;
                                         /** @description How many it may have at most, as things stand. */
                                         atMost: number | null;
+                                        /** @description Cards it must not win; null where it may win all. */
+                                        avoid: {
+                                            /** @description Null for any. */
+                                            rank: number | null;
+                                            /**
+                                             * @description A suit.
+                                             * @enum {string}
+                                             */
+                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                        } | null;
                                         /** @description How many tricks or cards it has that count. */
-                                        have: number;
+                                        have: number | null;
                                         /**
-                                         * @description What it needs: so many tricks; no more tricks than any other hand; so many cards of a suit.
+                                         * @description What it needs.
                                          * @enum {string}
                                          */
-                                        kind: "tricks-at-least" | "fewest-tricks" | "cards-at-least";
+                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
                                         /** @description Whether it would be met if the round ended now. */
                                         met: boolean;
+                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                                        needs: {
+                                            /** @description Whether it is won. */
+                                            got: boolean;
+                                            /** @description Null for any rank. */
+                                            rank: number | null;
+                                            /** @description Null for any suit. */
+                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                        }[];
                                         /**
                                          * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
                                          * @enum {string}
                                          */
                                         status: "open" | "done" | "failed";
                                         /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings") | null;
+                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
                                     } | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description The goal as its controller alone can tell, with cards and threats that others may not see; null where that is no more than all know, and for all other viewers. */
+                                    hint: {
+                                        /** @description How many it needs at least. */
+                                        atLeast: number | null;
+                                        /** @description How many it may have at most, as things stand. */
+                                        atMost: number | null;
+                                        /** @description Cards it must not win; null where it may win all. */
+                                        avoid: {
+                                            /** @description Null for any. */
+                                            rank: number | null;
+                                            /**
+                                             * @description A suit.
+                                             * @enum {string}
+                                             */
+                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                        } | null;
+                                        /** @description How many tricks or cards it has that count. */
+                                        have: number | null;
+                                        /**
+                                         * @description What it needs.
+                                         * @enum {string}
+                                         */
+                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
+                                        /** @description Whether it would be met if the round ended now. */
+                                        met: boolean;
+                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                                        needs: {
+                                            /** @description Whether it is won. */
+                                            got: boolean;
+                                            /** @description Null for any rank. */
+                                            rank: number | null;
+                                            /** @description Null for any suit. */
+                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                        }[];
+                                        /**
+                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                                         * @enum {string}
+                                         */
+                                        status: "open" | "done" | "failed";
+                                        /** @description The suit that counts, where one does. */
+                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                    } | null;
+                                    /** @description Whether it lies face up. */
+                                    open: boolean;
+                                    /** @description Null for a hand that is none. */
+                                    pyramid: {
+                                        /** @description Slots that cards of the next row still cover; each is covered by the two nearest ones. */
+                                        covered: number[];
+                                        /** @description Cards it got later: face up, beside the bottom row. */
+                                        extras: components["schemas"]["TrickTakingCard"][];
+                                        /** @description How many slots each row has, from the top. */
+                                        rows: number[];
+                                        /** @description Row by row from the top. */
+                                        slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
+                                    } | null;
+                                    /** @description How many tricks it chose to win. */
+                                    range: ("1-2" | "3-4" | "5-6") | null;
+                                    /** @description Null for most hands. */
+                                    rider: {
+                                        /** @description Whether it would be met if the round ended now. */
+                                        met: boolean;
+                                        /**
+                                         * @description A special Black Rider.
+                                         * @enum {string}
+                                         */
+                                        rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                                        /**
+                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                                         * @enum {string}
+                                         */
+                                        status: "open" | "done" | "failed";
+                                    } | null;
+                                    /** @description Null where no cards were set aside. */
+                                    setAside: {
+                                        /** @description For the first trick; null once it is played. */
+                                        first: components["schemas"]["TrickTakingCard"] | null;
+                                        /** @description For the last trick; null once it is played. */
+                                        last: components["schemas"]["TrickTakingCard"] | null;
+                                    } | null;
+                                    /** @description The threat card of the hand; null where it has none. */
+                                    threat: {
+                                        /** @description Whether only the controller of the hand knows it. */
+                                        hidden: boolean;
+                                        /** @description Null where the viewer may not know it. */
+                                        rank: number | null;
+                                    } | null;
                                     /** @description How many tricks the hand has won in this round. */
                                     tricksWon: number;
-                                    /** @description Cards, by suit and rank. */
-                                    wonCards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                                    /** @description Null where no card is tucked. */
+                                    tucked: {
+                                        /** @description Null where the viewer may not know it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
+                                    } | null;
+                                    /** @description Cards it has won; with `hideHistory` those that a goal or rider asks for. */
+                                    wonCards: components["schemas"]["TrickTakingCard"][];
+                                    /** @description Which tricks these are. */
+                                    wonTricks: number[];
                                 }[];
-                                /** @description The last one won. */
+                                /** @description Which suits a hand held most of at the end of the setup, where the Horn of Gondor told it. */
+                                horn: {
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description Suits that tie. */
+                                    suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
+                                } | null;
+                                /** @description The last one that is over. */
                                 lastTrick: {
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    leader: "h1" | "h2" | "h3" | "h4";
+                                    leader: components["schemas"]["TrickTakingHand"];
                                     /** @description Tricks of a round are counted from 1. */
                                     number: number;
                                     /** @description In the order of play. */
                                     plays: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        /** @description Null where it lies face down and the viewer did not play it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
                                         /** @description For `rings-1`, whether it claims the trick. */
                                         claim: boolean | null;
+                                        /** @description Whether it lies face down, its suit announced. */
+                                        faceDown: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
                                         /**
-                                         * @description A hand: a set of cards that plays into tricks.
+                                         * @description A suit.
                                          * @enum {string}
                                          */
-                                        hand: "h1" | "h2" | "h3" | "h4";
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
                                     }[];
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    winner: "h1" | "h2" | "h3" | "h4";
+                                    /** @description Null where Old Man Willow took it. */
+                                    winner: components["schemas"]["TrickTakingHand"] | null;
                                 } | null;
-                                /** @description Cards, by suit and rank. */
-                                lost: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                                /** @description Lost cards that lie on the table. */
+                                lost: components["schemas"]["TrickTakingCard"][];
+                                /** @description Whom the table lets have the lost card, once it has decided. */
+                                lostTaker: components["schemas"]["TrickTakingHand"] | null;
+                                /** @description How often cards have gone through the Mirror (chapter 16). */
+                                mirrorPasses: number;
+                                /** @description The event of chapter 14 it is played with. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
                                 /** @description Rounds are counted from 1. */
                                 number: number;
-                                /**
-                                 * @description A hand: a set of cards that plays into tricks.
-                                 * @enum {string}
-                                 */
-                                ringHolder: "h1" | "h2" | "h3" | "h4";
+                                /** @description In that order. */
+                                passes: {
+                                    /** @description Null where the viewer may not know it. */
+                                    card: components["schemas"]["TrickTakingCard"] | null;
+                                    from: components["schemas"]["TrickTakingHand"];
+                                    to: components["schemas"]["TrickTakingHand"];
+                                }[];
+                                /** @description The special Black Rider of the Road, in the round it is used in. */
+                                rider: {
+                                    /** @description Null where no hand qualified. */
+                                    hand: components["schemas"]["TrickTakingHand"] | null;
+                                    /**
+                                     * @description The rider.
+                                     * @enum {string}
+                                     */
+                                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                                } | null;
+                                /** @description Whether the Road is played with its special Black Rider in this round. */
+                                riderComes: boolean;
+                                /** @description Null where nobody holds the ring yet, or it is lost (chapter 16). */
+                                ringHolder: components["schemas"]["TrickTakingHand"] | null;
                                 /** @description Whether Rings may be led. */
                                 ringsBroken: boolean;
+                                /** @description The latest messages, oldest first. */
+                                said: {
+                                    /** @description What is pointed at. */
+                                    at: ("lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts") | null;
+                                    /** @description The card that is pointed at. */
+                                    card: components["schemas"]["TrickTakingCard"] | null;
+                                    /** @description The hand it is about. */
+                                    hand: components["schemas"]["TrickTakingHand"] | null;
+                                    /**
+                                     * @description What kind of message it is.
+                                     * @enum {string}
+                                     */
+                                    message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
+                                    /** @description The rule that is recalled. */
+                                    rule: ("rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit") | null;
+                                    seat: components["schemas"]["TrickTakingSeat"];
+                                }[];
                                 /**
                                  * @description Where the round stands.
                                  * @enum {string}
                                  */
                                 stage: "select" | "setup" | "play" | "ended";
+                                /** @description In that order. */
+                                swaps: {
+                                    given: components["schemas"]["TrickTakingCard"];
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    taken: components["schemas"]["TrickTakingCard"];
+                                }[];
                                 /** @description Clear to all. */
                                 taken: {
-                                    /**
-                                     * @description A card: its suit and its rank.
-                                     * @enum {string}
-                                     */
-                                    card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    card: components["schemas"]["TrickTakingCard"];
+                                    hand: components["schemas"]["TrickTakingHand"];
                                 }[];
+                                /** @description Threat cards the viewer looks at, to choose one. */
+                                threatChoice: number[];
+                                /** @description Null where the round has no threat deck. */
+                                threats: {
+                                    /** @description Cards that are out of the round. */
+                                    discard: number[];
+                                    /** @description Cards left in the threat deck. */
+                                    left: number;
+                                } | null;
                                 /** @description The trick in progress. */
                                 trick: {
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    leader: "h1" | "h2" | "h3" | "h4";
+                                    leader: components["schemas"]["TrickTakingHand"];
                                     /** @description Tricks of a round are counted from 1. */
                                     number: number;
                                     /** @description In the order of play. */
                                     plays: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        /** @description Null where it lies face down and the viewer did not play it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
                                         /** @description For `rings-1`, whether it claims the trick. */
                                         claim: boolean | null;
+                                        /** @description Whether it lies face down, its suit announced. */
+                                        faceDown: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
                                         /**
-                                         * @description A hand: a set of cards that plays into tricks.
+                                         * @description A suit.
                                          * @enum {string}
                                          */
-                                        hand: "h1" | "h2" | "h3" | "h4";
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
                                     }[];
                                 } | null;
-                            };
+                                /** @description How many tricks are over. */
+                                tricksOver: number;
+                            } | null;
                             /** @description The people at the table, clockwise. */
-                            seats: ("p1" | "p2" | "p3" | "p4")[];
+                            seats: components["schemas"]["TrickTakingSeat"][];
+                            /** @description Null but while the table decides before a deal. */
+                            upcoming: {
+                                /** @description The event it is played with, once it is chosen. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
+                                /** @description Rounds are counted from 1. */
+                                number: number;
+                                /** @description Whether the special Black Rider of the Road is in it, once that is decided. */
+                                rider: ("use" | "later") | null;
+                            } | null;
                             /** @description Null for a spectator. */
-                            viewer: ("p1" | "p2" | "p3" | "p4") | null;
+                            viewer: components["schemas"]["TrickTakingSeat"] | null;
                         } | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;
@@ -5242,7 +7282,7 @@ export interface operations {
                         /** @description Open questions to this seat; none for a spectator and at an earlier version. */
                         decisions: {
                             /** @description Every command that answers it, ready to send; the first one is plain. */
-                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["offerExchange"] | components["schemas"]["returnExchange"] | components["schemas"]["playCard"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["startNextRound"])[];
+                            commands: (components["schemas"]["pickCharacter"] | components["schemas"]["chooseGroup"] | components["schemas"]["takeLost"] | components["schemas"]["chooseThreat"] | components["schemas"]["keepThreat"] | components["schemas"]["redrawThreat"] | components["schemas"]["chooseRange"] | components["schemas"]["declare"] | components["schemas"]["offerExchange"] | components["schemas"]["offerExchangeAll"] | components["schemas"]["swapLost"] | components["schemas"]["returnExchange"] | components["schemas"]["skipExchange"] | components["schemas"]["giveCards"] | components["schemas"]["passCard"] | components["schemas"]["takeBack"] | components["schemas"]["tuckCard"] | components["schemas"]["setAside"] | components["schemas"]["untuck"] | components["schemas"]["playCard"] | components["schemas"]["passLead"] | components["schemas"]["useGift"] | components["schemas"]["announceGoalDone"] | components["schemas"]["concedeRound"] | components["schemas"]["confirmConcede"] | components["schemas"]["proposeDecision"] | components["schemas"]["confirmDecision"] | components["schemas"]["startNextRound"] | components["schemas"]["sayRemindGoal"] | components["schemas"]["sayRemindStatus"] | components["schemas"]["sayRemindRule"] | components["schemas"]["sayPointAtCard"] | components["schemas"]["sayPointAt"] | components["schemas"]["sayTurn"] | components["schemas"]["sayNeedPause"] | components["schemas"]["sayBack"])[];
                             /** @description Opaque; name it in `decision` when you answer. */
                             id: string;
                             /** @description What is asked. */
@@ -5278,27 +7318,73 @@ export interface operations {
                         view: {
                             /** @description Null when the game is over. */
                             asked: {
+                                /** @description The gift that is offered. */
+                                gift: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring") | null;
+                                /** @description Groups that may be chosen. */
+                                groups: (1 | 2)[];
                                 /** @description The hand that must answer, if it is one hand. */
-                                hand: ("h1" | "h2" | "h3" | "h4") | null;
+                                hand: components["schemas"]["TrickTakingHand"] | null;
+                                /** @description All hands that must still answer; none where people are asked. */
+                                hands: components["schemas"]["TrickTakingHand"][];
                                 /** @description The kind of the open question. */
                                 kind: string;
+                                /** @description Whether it may be left out. */
+                                maySkip: boolean;
+                                /** @description Whether the lost card may be swapped instead. */
+                                maySwapLost: boolean;
+                                /** @description Hands the answer may name, or goes to. */
+                                targets: components["schemas"]["TrickTakingHand"][];
                             } | null;
                             /** @description What the chapter card says. */
                             chapter: {
+                                /** @description What a round is dealt from. */
+                                decks: {
+                                    /** @description Cards that are set apart as the Barrow. */
+                                    barrow: number;
+                                    /** @description Cards that each hand is dealt; alone, with what comes after each trick. */
+                                    dealt: number;
+                                    /** @description Cards that are turned up as lost cards. */
+                                    lost: number;
+                                    /** @description Suits of the round deck. */
+                                    suits: {
+                                        /** @description Its cards, by rank from 1 on. */
+                                        cards: number;
+                                        /**
+                                         * @description A suit.
+                                         * @enum {string}
+                                         */
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                    }[];
+                                    /** @description Ranks of the threat deck; none if there is no such deck. */
+                                    threats: number[];
+                                };
+                                /** @description The special rule of the round. */
+                                event: ("old-man-willow" | "barrow-wights" | "blindfolded" | "mirror" | "long-dark" | "bridge") | null;
+                                /** @description Who leads the first trick; null for the ring holder. */
+                                firstLeader: components["schemas"]["TrickTakingCharacter"] | null;
+                                /** @description Gifts that are in the game. */
+                                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
                                 /**
-                                 * @description A character card.
+                                 * @description How it is won: `short` by one round, `long` by rounds with all its characters, `groups` by a round of each group, `road` by all characters it is built of and its Black Rider.
                                  * @enum {string}
                                  */
-                                firstLeader: "frodo" | "bilbo" | "gandalf" | "pippin";
-                                /** @description Number of the chapter. */
-                                number: number;
+                                mode: "short" | "long" | "groups" | "road";
+                                /**
+                                 * @description Number of the chapter, or `road` for The Road Goes Ever On.
+                                 * @enum {unknown}
+                                 */
+                                number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
                                 /** @description Characters that may be picked; the starred ones must be in every round. */
                                 pool: {
-                                    /**
-                                     * @description A character card.
-                                     * @enum {string}
-                                     */
-                                    character: "frodo" | "bilbo" | "gandalf" | "pippin";
+                                    /** @description Whether it is played on its burdened side. */
+                                    burdened: boolean;
+                                    character: components["schemas"]["TrickTakingCharacter"];
+                                    /** @description Whether it is completed in a chapter of several rounds. */
+                                    completed: boolean;
+                                    /** @description Its group; null outside chapter 18. */
+                                    group: (1 | 2) | null;
+                                    /** @description Whether a chapter of several rounds is won without it too. */
+                                    optional: boolean;
                                     /** @description Whether it must be in every round. */
                                     starred: boolean;
                                 }[];
@@ -5306,49 +7392,82 @@ export interface operations {
                                 title: string;
                                 /** @description Tricks in a round. */
                                 tricks: number;
+                                /** @description Trump; null for none. */
+                                trump: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
                             };
+                            /** @description What the whole table must decide before the game goes on. */
+                            deciding: {
+                                /**
+                                 * @description What the table decides.
+                                 * @enum {string}
+                                 */
+                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                                /** @description What may be proposed. */
+                                values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
+                            } | null;
                             /** @description Rounds that are over, oldest first. */
                             history: {
                                 /** @description Clockwise. */
                                 goals: {
                                     /** @description Null if none was picked. */
-                                    character: ("frodo" | "bilbo" | "gandalf" | "pippin") | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                                    /** @description Whether the Mithril Shirt stood in for it. */
+                                    forgiven: boolean;
+                                    hand: components["schemas"]["TrickTakingHand"];
                                     /** @description Whether it was met. */
                                     met: boolean;
+                                    /** @description The special Black Rider of the hand. */
+                                    rider: ("morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror") | null;
                                     /**
                                      * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
                                      * @enum {string}
                                      */
                                     status: "open" | "done" | "failed";
                                 }[];
+                                /** @description The group of chapter 18 it was played with. */
+                                group: (1 | 2) | null;
                                 /**
                                  * @description Why it ended.
                                  * @enum {string}
                                  */
-                                how: "GOALS_MET" | "GOAL_FAILED" | "CONCEDED" | "FORFEITED";
+                                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
+                                /** @description The event of chapter 14 it was played with. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
                                 /** @description Rounds are counted from 1. */
                                 number: number;
                                 /** @description Whether every goal was met. */
                                 won: boolean;
                             }[];
-                            /** @description After so many lost rounds the game is lost. */
+                            /** @description Null in a chapter that one round wins. */
+                            journey: {
+                                /** @description What the table decided after the last lost round, once it has. */
+                                afterLoss: ("keep" | "restart") | null;
+                                /** @description Characters that are completed. */
+                                characters: components["schemas"]["TrickTakingCharacter"][];
+                                /** @description Events that are completed. */
+                                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
+                                /** @description Groups that are won. */
+                                groups: (1 | 2)[];
+                                /** @description Characters that must still be completed. */
+                                left: components["schemas"]["TrickTakingCharacter"][];
+                                /** @description Whether the special Black Rider of the Road is done. */
+                                riderDone: boolean;
+                                /** @description Gifts that are used up. */
+                                spent: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                            } | null;
+                            /** @description After so many rounds a chapter that is not won is lost. */
                             maxRounds: number;
-                            /** @description What the table is asked to decide. */
+                            /** @description What the table is asked to agree to. */
                             proposal: {
                                 /** @description Seats that agree. */
-                                agreed: ("p1" | "p2" | "p3" | "p4")[];
+                                agreed: components["schemas"]["TrickTakingSeat"][];
                                 /**
-                                 * @description What is proposed.
+                                 * @description What the table decides.
                                  * @enum {string}
                                  */
-                                decision: "giveUp";
-                                /** @description What it would become. */
-                                value: boolean;
+                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                                /** @description What is, or would be, decided. */
+                                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
                             } | null;
                             /** @description Null while the game goes on. */
                             result: {
@@ -5360,170 +7479,400 @@ export interface operations {
                                 /** @description Whether the table won, all together. */
                                 won: boolean;
                             } | null;
-                            /** @description The round that is played, or the one that was played last. */
+                            /** @description What the Road is built of; null in a chapter. */
+                            road: {
+                                burdened: components["schemas"]["TrickTakingCharacter"];
+                                /** @description The characters, Frodo and Gandalf among them. */
+                                characters: components["schemas"]["TrickTakingCharacter"][];
+                                /**
+                                 * @description The gift.
+                                 * @enum {string}
+                                 */
+                                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                                /**
+                                 * @description The special Black Rider.
+                                 * @enum {string}
+                                 */
+                                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                            } | null;
+                            /** @description The round that is played, or the one that was played last; null before the first deal. */
                             round: {
+                                /** @description Null where the round has none. */
+                                barrow: {
+                                    /** @description Null until they are shown. */
+                                    cards: components["schemas"]["TrickTakingCard"][] | null;
+                                    /** @description Cards nobody took. */
+                                    left: number;
+                                } | null;
+                                /** @description What Old Man Willow took. */
+                                captured: {
+                                    /** @description Their cards. */
+                                    cards: components["schemas"]["TrickTakingCard"][];
+                                    /** @description How many tricks. */
+                                    tricks: number;
+                                };
+                                /** @description Null while no cards are chosen that move together. */
+                                choosing: {
+                                    /** @description Hands that choose cards. */
+                                    hands: {
+                                        /** @description Whether it has chosen all its cards. */
+                                        finished: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
+                                        /** @description Whom its cards are for, or may be for. */
+                                        targets: components["schemas"]["TrickTakingHand"][];
+                                    }[];
+                                    /** @description What the viewer himself has chosen so far. */
+                                    mine: {
+                                        card: components["schemas"]["TrickTakingCard"];
+                                        hand: components["schemas"]["TrickTakingHand"];
+                                        target: components["schemas"]["TrickTakingHand"];
+                                    }[];
+                                    /**
+                                     * @description On what occasion cards are chosen that move together.
+                                     * @enum {string}
+                                     */
+                                    step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
+                                } | null;
                                 /** @description Seats that would give the round up; all of them end it. */
-                                conceding: ("p1" | "p2" | "p3" | "p4")[];
+                                conceding: components["schemas"]["TrickTakingSeat"][];
+                                /** @description Cards that are still to be dealt; null where none are. */
+                                drawDeck: number | null;
+                                /** @description Null where the round has no event deck. */
+                                events: {
+                                    /** @description Cards that were turned up before. */
+                                    discard: components["schemas"]["TrickTakingEventCard"][];
+                                    /** @description Cards left in the event deck. */
+                                    left: number;
+                                    /** @description Turned up for the current trick. */
+                                    up: components["schemas"]["TrickTakingEventCard"][];
+                                } | null;
                                 /** @description In the order in which they began. */
                                 exchanges: {
-                                    /** @description Known to the controllers of the two hands alone. */
+                                    /** @description Null where the viewer controls neither hand and neither lies face up. */
                                     cards: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        offered: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        offered: components["schemas"]["TrickTakingCard"];
                                         /** @description Null until a card comes back. */
-                                        returned: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5") | null;
+                                        returned: components["schemas"]["TrickTakingCard"] | null;
                                     } | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    hand: components["schemas"]["TrickTakingHand"];
                                     /** @description Whether the exchange is complete. */
                                     returned: boolean;
+                                    target: components["schemas"]["TrickTakingHand"];
+                                }[];
+                                /** @description Gifts that were offered and not used. */
+                                giftsDeclined: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                                /** @description In that order; `trick` is the trick that came next. */
+                                giftsUsed: {
                                     /**
-                                     * @description A hand: a set of cards that plays into tricks.
+                                     * @description A gift.
                                      * @enum {string}
                                      */
-                                    target: "h1" | "h2" | "h3" | "h4";
+                                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description Tricks of a round are counted from 1. */
+                                    trick: number;
                                 }[];
+                                /** @description The group of chapter 18 it is played with, once it is chosen. */
+                                group: (1 | 2) | null;
                                 /** @description Clockwise. */
                                 hands: {
-                                    /** @description How many cards the hand holds. */
+                                    /** @description Whether it announced that its hidden goal is done. */
+                                    announced: boolean;
+                                    /** @description Whether its character shows the burdened side. */
+                                    burdened: boolean;
+                                    /** @description How many cards the hand holds, those that are tucked or set aside apart. */
                                     cardCount: number;
-                                    /** @description What the hand holds, where the viewer may know it. */
-                                    cards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[] | null;
+                                    /** @description What the hand holds, where the viewer may know all of it; for the pyramid see `pyramid`. */
+                                    cards: components["schemas"]["TrickTakingCard"][] | null;
                                     /** @description Null until it is picked. */
-                                    character: ("frodo" | "bilbo" | "gandalf" | "pippin") | null;
-                                    /**
-                                     * @description A seat: the place of one person.
-                                     * @enum {string}
-                                     */
-                                    controller: "p1" | "p2" | "p3" | "p4";
-                                    /** @description Null until the character is picked. */
+                                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                                    controller: components["schemas"]["TrickTakingSeat"];
+                                    /** @description Whether it declared to win more or fewer tricks than its threat card. */
+                                    declared: ("more" | "fewer") | null;
+                                    /** @description Gifts it may still use. */
+                                    gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                                    /** @description By public facts alone; null until the character is picked. */
                                     goal: {
                                         /** @description How many it needs at least. */
                                         atLeast: number | null;
                                         /** @description How many it may have at most, as things stand. */
                                         atMost: number | null;
+                                        /** @description Cards it must not win; null where it may win all. */
+                                        avoid: {
+                                            /** @description Null for any. */
+                                            rank: number | null;
+                                            /**
+                                             * @description A suit.
+                                             * @enum {string}
+                                             */
+                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                        } | null;
                                         /** @description How many tricks or cards it has that count. */
-                                        have: number;
+                                        have: number | null;
                                         /**
-                                         * @description What it needs: so many tricks; no more tricks than any other hand; so many cards of a suit.
+                                         * @description What it needs.
                                          * @enum {string}
                                          */
-                                        kind: "tricks-at-least" | "fewest-tricks" | "cards-at-least";
+                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
                                         /** @description Whether it would be met if the round ended now. */
                                         met: boolean;
+                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                                        needs: {
+                                            /** @description Whether it is won. */
+                                            got: boolean;
+                                            /** @description Null for any rank. */
+                                            rank: number | null;
+                                            /** @description Null for any suit. */
+                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                        }[];
                                         /**
                                          * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
                                          * @enum {string}
                                          */
                                         status: "open" | "done" | "failed";
                                         /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings") | null;
+                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
                                     } | null;
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description The goal as its controller alone can tell, with cards and threats that others may not see; null where that is no more than all know, and for all other viewers. */
+                                    hint: {
+                                        /** @description How many it needs at least. */
+                                        atLeast: number | null;
+                                        /** @description How many it may have at most, as things stand. */
+                                        atMost: number | null;
+                                        /** @description Cards it must not win; null where it may win all. */
+                                        avoid: {
+                                            /** @description Null for any. */
+                                            rank: number | null;
+                                            /**
+                                             * @description A suit.
+                                             * @enum {string}
+                                             */
+                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                                        } | null;
+                                        /** @description How many tricks or cards it has that count. */
+                                        have: number | null;
+                                        /**
+                                         * @description What it needs.
+                                         * @enum {string}
+                                         */
+                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
+                                        /** @description Whether it would be met if the round ended now. */
+                                        met: boolean;
+                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                                        needs: {
+                                            /** @description Whether it is won. */
+                                            got: boolean;
+                                            /** @description Null for any rank. */
+                                            rank: number | null;
+                                            /** @description Null for any suit. */
+                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                        }[];
+                                        /**
+                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                                         * @enum {string}
+                                         */
+                                        status: "open" | "done" | "failed";
+                                        /** @description The suit that counts, where one does. */
+                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                                    } | null;
+                                    /** @description Whether it lies face up. */
+                                    open: boolean;
+                                    /** @description Null for a hand that is none. */
+                                    pyramid: {
+                                        /** @description Slots that cards of the next row still cover; each is covered by the two nearest ones. */
+                                        covered: number[];
+                                        /** @description Cards it got later: face up, beside the bottom row. */
+                                        extras: components["schemas"]["TrickTakingCard"][];
+                                        /** @description How many slots each row has, from the top. */
+                                        rows: number[];
+                                        /** @description Row by row from the top. */
+                                        slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
+                                    } | null;
+                                    /** @description How many tricks it chose to win. */
+                                    range: ("1-2" | "3-4" | "5-6") | null;
+                                    /** @description Null for most hands. */
+                                    rider: {
+                                        /** @description Whether it would be met if the round ended now. */
+                                        met: boolean;
+                                        /**
+                                         * @description A special Black Rider.
+                                         * @enum {string}
+                                         */
+                                        rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                                        /**
+                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                                         * @enum {string}
+                                         */
+                                        status: "open" | "done" | "failed";
+                                    } | null;
+                                    /** @description Null where no cards were set aside. */
+                                    setAside: {
+                                        /** @description For the first trick; null once it is played. */
+                                        first: components["schemas"]["TrickTakingCard"] | null;
+                                        /** @description For the last trick; null once it is played. */
+                                        last: components["schemas"]["TrickTakingCard"] | null;
+                                    } | null;
+                                    /** @description The threat card of the hand; null where it has none. */
+                                    threat: {
+                                        /** @description Whether only the controller of the hand knows it. */
+                                        hidden: boolean;
+                                        /** @description Null where the viewer may not know it. */
+                                        rank: number | null;
+                                    } | null;
                                     /** @description How many tricks the hand has won in this round. */
                                     tricksWon: number;
-                                    /** @description Cards, by suit and rank. */
-                                    wonCards: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                                    /** @description Null where no card is tucked. */
+                                    tucked: {
+                                        /** @description Null where the viewer may not know it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
+                                    } | null;
+                                    /** @description Cards it has won; with `hideHistory` those that a goal or rider asks for. */
+                                    wonCards: components["schemas"]["TrickTakingCard"][];
+                                    /** @description Which tricks these are. */
+                                    wonTricks: number[];
                                 }[];
-                                /** @description The last one won. */
+                                /** @description Which suits a hand held most of at the end of the setup, where the Horn of Gondor told it. */
+                                horn: {
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    /** @description Suits that tie. */
+                                    suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
+                                } | null;
+                                /** @description The last one that is over. */
                                 lastTrick: {
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    leader: "h1" | "h2" | "h3" | "h4";
+                                    leader: components["schemas"]["TrickTakingHand"];
                                     /** @description Tricks of a round are counted from 1. */
                                     number: number;
                                     /** @description In the order of play. */
                                     plays: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        /** @description Null where it lies face down and the viewer did not play it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
                                         /** @description For `rings-1`, whether it claims the trick. */
                                         claim: boolean | null;
+                                        /** @description Whether it lies face down, its suit announced. */
+                                        faceDown: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
                                         /**
-                                         * @description A hand: a set of cards that plays into tricks.
+                                         * @description A suit.
                                          * @enum {string}
                                          */
-                                        hand: "h1" | "h2" | "h3" | "h4";
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
                                     }[];
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    winner: "h1" | "h2" | "h3" | "h4";
+                                    /** @description Null where Old Man Willow took it. */
+                                    winner: components["schemas"]["TrickTakingHand"] | null;
                                 } | null;
-                                /** @description Cards, by suit and rank. */
-                                lost: ("hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5")[];
+                                /** @description Lost cards that lie on the table. */
+                                lost: components["schemas"]["TrickTakingCard"][];
+                                /** @description Whom the table lets have the lost card, once it has decided. */
+                                lostTaker: components["schemas"]["TrickTakingHand"] | null;
+                                /** @description How often cards have gone through the Mirror (chapter 16). */
+                                mirrorPasses: number;
+                                /** @description The event of chapter 14 it is played with. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
                                 /** @description Rounds are counted from 1. */
                                 number: number;
-                                /**
-                                 * @description A hand: a set of cards that plays into tricks.
-                                 * @enum {string}
-                                 */
-                                ringHolder: "h1" | "h2" | "h3" | "h4";
+                                /** @description In that order. */
+                                passes: {
+                                    /** @description Null where the viewer may not know it. */
+                                    card: components["schemas"]["TrickTakingCard"] | null;
+                                    from: components["schemas"]["TrickTakingHand"];
+                                    to: components["schemas"]["TrickTakingHand"];
+                                }[];
+                                /** @description The special Black Rider of the Road, in the round it is used in. */
+                                rider: {
+                                    /** @description Null where no hand qualified. */
+                                    hand: components["schemas"]["TrickTakingHand"] | null;
+                                    /**
+                                     * @description The rider.
+                                     * @enum {string}
+                                     */
+                                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                                } | null;
+                                /** @description Whether the Road is played with its special Black Rider in this round. */
+                                riderComes: boolean;
+                                /** @description Null where nobody holds the ring yet, or it is lost (chapter 16). */
+                                ringHolder: components["schemas"]["TrickTakingHand"] | null;
                                 /** @description Whether Rings may be led. */
                                 ringsBroken: boolean;
+                                /** @description The latest messages, oldest first. */
+                                said: {
+                                    /** @description What is pointed at. */
+                                    at: ("lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts") | null;
+                                    /** @description The card that is pointed at. */
+                                    card: components["schemas"]["TrickTakingCard"] | null;
+                                    /** @description The hand it is about. */
+                                    hand: components["schemas"]["TrickTakingHand"] | null;
+                                    /**
+                                     * @description What kind of message it is.
+                                     * @enum {string}
+                                     */
+                                    message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
+                                    /** @description The rule that is recalled. */
+                                    rule: ("rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit") | null;
+                                    seat: components["schemas"]["TrickTakingSeat"];
+                                }[];
                                 /**
                                  * @description Where the round stands.
                                  * @enum {string}
                                  */
                                 stage: "select" | "setup" | "play" | "ended";
+                                /** @description In that order. */
+                                swaps: {
+                                    given: components["schemas"]["TrickTakingCard"];
+                                    hand: components["schemas"]["TrickTakingHand"];
+                                    taken: components["schemas"]["TrickTakingCard"];
+                                }[];
                                 /** @description Clear to all. */
                                 taken: {
-                                    /**
-                                     * @description A card: its suit and its rank.
-                                     * @enum {string}
-                                     */
-                                    card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    hand: "h1" | "h2" | "h3" | "h4";
+                                    card: components["schemas"]["TrickTakingCard"];
+                                    hand: components["schemas"]["TrickTakingHand"];
                                 }[];
+                                /** @description Threat cards the viewer looks at, to choose one. */
+                                threatChoice: number[];
+                                /** @description Null where the round has no threat deck. */
+                                threats: {
+                                    /** @description Cards that are out of the round. */
+                                    discard: number[];
+                                    /** @description Cards left in the threat deck. */
+                                    left: number;
+                                } | null;
                                 /** @description The trick in progress. */
                                 trick: {
-                                    /**
-                                     * @description A hand: a set of cards that plays into tricks.
-                                     * @enum {string}
-                                     */
-                                    leader: "h1" | "h2" | "h3" | "h4";
+                                    leader: components["schemas"]["TrickTakingHand"];
                                     /** @description Tricks of a round are counted from 1. */
                                     number: number;
                                     /** @description In the order of play. */
                                     plays: {
-                                        /**
-                                         * @description A card: its suit and its rank.
-                                         * @enum {string}
-                                         */
-                                        card: "hills-1" | "hills-2" | "hills-3" | "hills-4" | "hills-5" | "hills-6" | "hills-7" | "hills-8" | "mountains-1" | "mountains-2" | "mountains-3" | "mountains-4" | "mountains-5" | "mountains-6" | "mountains-7" | "mountains-8" | "forests-1" | "forests-2" | "forests-3" | "forests-4" | "forests-5" | "forests-6" | "forests-7" | "forests-8" | "shadows-1" | "shadows-2" | "shadows-3" | "shadows-4" | "shadows-5" | "shadows-6" | "shadows-7" | "shadows-8" | "rings-1" | "rings-2" | "rings-3" | "rings-4" | "rings-5";
+                                        /** @description Null where it lies face down and the viewer did not play it. */
+                                        card: components["schemas"]["TrickTakingCard"] | null;
                                         /** @description For `rings-1`, whether it claims the trick. */
                                         claim: boolean | null;
+                                        /** @description Whether it lies face down, its suit announced. */
+                                        faceDown: boolean;
+                                        hand: components["schemas"]["TrickTakingHand"];
                                         /**
-                                         * @description A hand: a set of cards that plays into tricks.
+                                         * @description A suit.
                                          * @enum {string}
                                          */
-                                        hand: "h1" | "h2" | "h3" | "h4";
+                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
                                     }[];
                                 } | null;
-                            };
+                                /** @description How many tricks are over. */
+                                tricksOver: number;
+                            } | null;
                             /** @description The people at the table, clockwise. */
-                            seats: ("p1" | "p2" | "p3" | "p4")[];
+                            seats: components["schemas"]["TrickTakingSeat"][];
+                            /** @description Null but while the table decides before a deal. */
+                            upcoming: {
+                                /** @description The event it is played with, once it is chosen. */
+                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
+                                /** @description Rounds are counted from 1. */
+                                number: number;
+                                /** @description Whether the special Black Rider of the Road is in it, once that is decided. */
+                                rider: ("use" | "later") | null;
+                            } | null;
                             /** @description Null for a spectator. */
-                            viewer: ("p1" | "p2" | "p3" | "p4") | null;
+                            viewer: components["schemas"]["TrickTakingSeat"] | null;
                         } | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;

@@ -18,10 +18,19 @@ import {
 import { PLAYERS, type Player } from '../support/players.ts';
 import { seededRng } from '../support/seeded-rng.ts';
 
+/** What is played unless an option says otherwise, so that games of a title are alike in length. */
+const USUAL: Readonly<Record<string, { readonly words: string; readonly options: object }>> = {
+  'trick-taking': {
+    words: 'chapter-1 four-hand games of one round',
+    options: { chapter: 1, people: 4, maxRounds: 1 },
+  },
+};
+
 const { title = 'trick-taking', seconds = '5', player = 'random', ...asked } = readArguments();
 const module = titleNamed(title);
 const options = Object.entries(asked).map(([key, value]) => [key, JSON.parse(value)]);
-const setting = makeSetting(module, Object.fromEntries(options));
+const usual = USUAL[title];
+const setting = makeSetting(module, { ...usual?.options, ...Object.fromEntries(options) });
 const bot = known(
   PLAYERS.find(({ name }) => name === player),
   `the player ${player}`,
@@ -33,7 +42,8 @@ const commands = lengths.reduce((sum, length) => sum + length, 0);
 const median = [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length / 2)];
 const perSecond = (count: number) => (count / elapsed).toFixed(1);
 
-console.log(`${title} ${JSON.stringify(setting.options)}, ${bot.name} player`);
+const words = (options.length === 0 ? usual?.words : undefined) ?? 'games';
+console.log(`${title}: ${bot.name} ${words}, ${JSON.stringify(setting.options)}`);
 console.table({
   games: lengths.length,
   seconds: elapsed.toFixed(2),

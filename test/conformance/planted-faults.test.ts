@@ -55,10 +55,15 @@ describe.each<{ of: string; faults: readonly [string, AnyModule, Check, RegExp][
       [
         'as a name in an event',
         LEAKS.idInEvent,
-        secretWordsCheck,
+        secretWordsCheck(),
         /in secret and in public at once/,
       ],
-      ['as a name in pub', LEAKS.choiceInPub, secretWordsCheck, /in secret and in public at once/],
+      [
+        'as a name in pub',
+        LEAKS.choiceInPub,
+        secretWordsCheck(),
+        /in secret and in public at once/,
+      ],
     ],
   },
   {

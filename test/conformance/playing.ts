@@ -84,6 +84,28 @@ export function playThrough(
   });
 }
 
+/** Plays one game to its end with nobody looking, so that thousands can be played; how many entries. */
+export function playOut(match: Match): number {
+  return withoutClockAndChance(() => {
+    const { setting, initial, setup, seed, rng } = begin(match);
+    const { module } = setting;
+    const words = seededRng(seed).stream(`player/${match.player.name}`);
+    let moment = firstMoment(setting, fold(module, initial, setup));
+    while (module.outcome(moment.state.pub) === null) {
+      const place: Place = { setting, seed, version: moment.version };
+      must(moment.version < MOST_ENTRIES, place, `it goes on after ${MOST_ENTRIES} entries`);
+      const before = moment;
+      const answer = attempt(place, 'finding a command', () =>
+        match.player.answer(module, before, words),
+      );
+      moment = attempt(place, `giving ${JSON.stringify(answer.command)}`, () =>
+        giveAnswer(module, before, answer, rng),
+      ).after;
+    }
+    return moment.version;
+  });
+}
+
 type GrowingGame = PlayedGame & {
   readonly steps: GameStep[];
   readonly rng: ReturnType<typeof seededRng>;

@@ -6,5 +6,6 @@ import type { AnyModule, GameEvent } from '../../src/engine/module.ts';
  */
 export function isRevealTo(module: AnyModule, event: GameEvent, viewer: string | null): boolean {
   if (!module.reveals.includes(event.type)) return false;
-  return event.own === undefined || (viewer !== null && event.own[viewer] !== undefined);
+  const parts = event.own ?? {};
+  return Object.keys(parts).length === 0 || (viewer !== null && parts[viewer] !== undefined);
 }

@@ -23,7 +23,8 @@ export interface FullSuite {
 
 /** All checks that look at a game being played; golden games and perft look at stored ones. */
 export function fullSuite(module: AnyModule, options: object, world: World | undefined): FullSuite {
-  const twoWorlds = twoWorldsCheck(known(world, `the redeal of ${module.title}`));
+  const secrets = known(world, `the redeal of ${module.title}`);
+  const twoWorlds = twoWorldsCheck(secrets);
   const checks = [
     ...QUICK_CHECKS,
     listedCommandsCheck(),
@@ -32,7 +33,7 @@ export function fullSuite(module: AnyModule, options: object, world: World | und
     viewsCheck,
     repeatingCheck,
     secretIdsCheck(printedWords(module, options, randomPlayer)),
-    secretWordsCheck,
+    secretWordsCheck(secrets),
     twoWorlds,
     forfeitCheck,
   ];

@@ -43,7 +43,7 @@ interface Glimpse {
  * Point 5: deal anew what a viewer cannot see and give the same command in both worlds. What the
  * viewer gets of it must be the same, unless an event happened that is there to reveal him something.
  */
-export function twoWorldsCheck({ redeal }: World): TwoWorldsCheck {
+export function twoWorldsCheck(world: World): TwoWorldsCheck {
   const tally: Tally = { compared: 0, differing: 0, foreign: 0 };
   return {
     name: 'two worlds',
@@ -51,8 +51,8 @@ export function twoWorldsCheck({ redeal }: World): TwoWorldsCheck {
     atStep(game, step) {
       for (const viewer of [...Object.keys(step.before.counts), null]) {
         const words = wordsFor(game, `redeal/${viewer}`, step.before.version);
-        const other = findOtherWorld(game, step, viewer, redeal, words);
-        if (other !== null) compareWorlds(game, step, viewer, other, tally);
+        const other = findOtherWorld(game, step, viewer, world.redeal, words);
+        if (other !== null) compareWorlds({ game, world, tally }, step, viewer, other);
       }
     },
   };
@@ -96,12 +96,17 @@ function checkRedeal(
   );
 }
 
+interface Comparison {
+  readonly game: PlayedGame;
+  readonly world: World;
+  readonly tally: Tally;
+}
+
 function compareWorlds(
-  game: PlayedGame,
+  { game, world, tally }: Comparison,
   step: GameStep,
   viewer: string | null,
   other: Moment,
-  tally: Tally,
 ): void {
   const { module } = game.setting;
   const place = placeOf(game, step.after);
@@ -113,7 +118,8 @@ function compareWorlds(
   // A reveal excuses a difference only where it shows one itself.
   const [shown, shownThere] = [here, there].map((one) => {
     const reveals = one.events.filter((event) => isRevealTo(module, event, viewer));
-    return canonical(seenEvents(reveals, viewer));
+    const shows = one.events.flatMap((event) => world.shows?.(event, one.before.state) ?? []);
+    return canonical([seenEvents(reveals, viewer), shows]);
   });
   if (shown !== shownThere) return;
 

@@ -45,3 +45,16 @@ function fromRange(member: Schema, set: object, key: string, game: number): unkn
   if (game % DEFAULT_EVERY === DEFAULT_EVERY - 1) return set[key as never];
   return Math.min(most, least + (game % 2));
 }
+
+/** Whether a set is what the title makes of it without any of its switches: all are as by default. */
+export function isPlainSet(module: AnyModule, set: object): boolean {
+  const members = membersOf(module.schema.options as unknown as Schema);
+  const chosen = members.filter(([key, { type }]) => type !== 'boolean' && key in set);
+  const plain = Object.fromEntries(chosen.map(([key]) => [key, set[key as never]]));
+  return canonical(module.complete(plain, newestRevision(module))) === canonical(set);
+}
+
+/** One of two halves of a list, so that two workers can share a long test. */
+export function halfOf<T>(items: readonly T[], half: 0 | 1): readonly T[] {
+  return items.filter((_, place) => place % 2 === half);
+}

@@ -1,150 +1,163 @@
-import { assertNever, known } from '../../engine/invariant.ts';
 import type { EventOf, TrickTakingEvent } from './events.ts';
+import { afterAnswer, asked, changeHand, withPub, withRound } from './evolve/change.ts';
+import { committed, offered, passed, returned, takenBack } from './evolve/exchanges.ts';
+import { advanced, decided, restarted } from './evolve/journey.ts';
 import {
-  answered,
-  asked,
-  changeHand,
-  countCards,
-  withCards,
-  withPub,
-  withRound,
-} from './evolve/change.ts';
-import { offered, returned } from './evolve/exchanges.ts';
-import { dealt, ended } from './evolve/rounds.ts';
-import type { Seat } from './ids.ts';
-import { inOrder } from './rules/cards.ts';
+  cardPlayed,
+  cardPlayedFaceDown,
+  cardUntucked,
+  eventCardsTurnedUp,
+  faceDownCardShown,
+  giftDeclined,
+  giftUsed,
+  leadPassed,
+  threatsShown,
+  trickCaptured,
+  trickWon,
+} from './evolve/play.ts';
+import { barrowTaken, cardsDealt, dealt, ended } from './evolve/rounds.ts';
+import {
+  cardsFlipped,
+  cardsSetAside,
+  cardTucked,
+  handShown,
+  lostCardSwapped,
+  lostCardTaken,
+  rangeChosen,
+  ringFound,
+  stepFinished,
+  threatKept,
+  threatsSeen,
+  threatTaken,
+} from './evolve/setup.ts';
 import { currentRound } from './rules/table.ts';
-import type { Pub, Round, TrickTakingState } from './state.ts';
+import type { Round } from './state/round.ts';
+import type { Pub, TrickTakingState } from './state.ts';
+
+type Evolve<E extends TrickTakingEvent> = (state: TrickTakingState, event: E) => TrickTakingState;
+type RoundChange<E extends TrickTakingEvent> = (round: Round, event: E) => Round;
+type PubChange<E extends TrickTakingEvent> = (pub: Pub, event: E) => Pub;
+
+/** An event that changes public facts of the round alone. */
+function round<E extends TrickTakingEvent>(change: RoundChange<E>): Evolve<E> {
+  return (state, event) => withRound(state, change(currentRound(state.pub), event));
+}
+
+/** An event that changes public facts around the round. */
+function pub<E extends TrickTakingEvent>(change: PubChange<E>): Evolve<E> {
+  return (state, event) => withPub(state, change(state.pub, event));
+}
+
+/** What each event changes; a missing one does not compile. */
+const EVOLVE: { readonly [T in TrickTakingEvent['type']]: Evolve<EventOf<T>> } = {
+  RoadBuilt: pub((before, event) => ({ ...before, road: event.pub.build })),
+  RoundPrepared: pub((before, event) => ({
+    ...before,
+    frames: [],
+    upcoming: { round: event.pub.round },
+  })),
+  RoundDealt: dealt,
+  CardsDealt: cardsDealt,
+  RingFound: ringFound,
+  BarrowTaken: barrowTaken,
+  GroupChosen: (state, event) =>
+    withRound(afterAnswer(state, 'choose-group'), {
+      ...currentRound(state.pub),
+      group: event.pub.group,
+    }),
+  CharacterPicked: (state, event) => {
+    const { hand, character } = event.pub;
+    const before = currentRound(state.pub);
+    const hands = changeHand(before, hand, (one) => ({ ...one, character }));
+    return withRound(afterAnswer(state, 'pick-character'), { ...before, hands });
+  },
+  CastCompleted: round((before) => ({ ...before, stage: 'setup' })),
+  RiderGiven: round((before, event) => ({ ...before, rider: event.pub })),
+  LostCardTaken: lostCardTaken,
+  LostCardSwapped: lostCardSwapped,
+  ThreatDrawn: threatTaken,
+  ThreatKept: threatKept,
+  ThreatsSeen: threatsSeen,
+  ThreatChosen: threatTaken,
+  RangeChosen: rangeChosen,
+  DirectionDeclared: (state, event) => {
+    const before = currentRound(state.pub);
+    const declared = [...(before.declared ?? []), event.pub];
+    return withRound(afterAnswer(state, 'declare-direction'), { ...before, declared });
+  },
+  ExchangeOffered: offered,
+  ExchangeReturned: returned,
+  CardCommitted: committed,
+  CommitmentTakenBack: takenBack,
+  CardsPassed: passed,
+  HandShown: handShown,
+  CardsFlipped: cardsFlipped,
+  CardTucked: cardTucked,
+  CardsSetAside: cardsSetAside,
+  HornBlown: round((before, event) => ({ ...before, horn: event.pub })),
+  SetupStepFinished: (state) =>
+    withRound(
+      afterAnswer(afterAnswer(afterAnswer(state, 'offer-exchange'), 'commit-cards'), 'take-lost'),
+      stepFinished(currentRound(state.pub)),
+    ),
+  TrickStarted: round((before, event) => ({
+    ...before,
+    stage: 'play',
+    trick: { ...event.pub, plays: [] },
+  })),
+  LeadPassed: leadPassed,
+  EventCardsTurnedUp: eventCardsTurnedUp,
+  CardPlayed: cardPlayed,
+  CardPlayedFaceDown: cardPlayedFaceDown,
+  FaceDownCardShown: faceDownCardShown,
+  RingsBroken: round((before) => ({ ...before, ringsBroken: true })),
+  TrickWon: round(trickWon),
+  TrickCaptured: round(trickCaptured),
+  CardUntucked: cardUntucked,
+  GiftUsed: giftUsed,
+  GiftDeclined: giftDeclined,
+  GoalAnnounced: round((before, event) => ({
+    ...before,
+    announced: [...(before.announced ?? []), event.pub.hand],
+  })),
+  ThreatsShown: threatsShown,
+  LeftoversShown: round((before, event) => ({ ...before, leftovers: event.pub.hands })),
+  ConcessionProposed: round(conceding),
+  ConcessionConfirmed: round(conceding),
+  Said: round((before, event) => ({ ...before, said: [...(before.said ?? []), event.pub] })),
+  QuestionAsked: pub((before, event) => asked(before, event.pub.question)),
+  RoundEnded: ended,
+  ChapterAdvanced: pub(advanced),
+  ChapterRestarted: pub(restarted),
+  DecisionProposed: (state) => afterAnswer(state, 'table-decision'),
+  DecisionConfirmed: pub((before, event) => confirmed(before, event.pub.seat)),
+  DecisionTaken: (state, event) =>
+    afterAnswer(
+      afterAnswer(withPub(state, decided(state.pub, event)), 'table-decision'),
+      'open-decision',
+    ),
+  GameEnded: pub((before, event) => ({
+    ...before,
+    frames: [],
+    result: { won: event.pub.won, how: event.pub.how },
+  })),
+};
 
 /** What is the case after an event. Only what the event changes is made anew. */
 export function evolve(state: TrickTakingState, event: TrickTakingEvent): TrickTakingState {
-  switch (event.type) {
-    case 'RoundDealt':
-      return dealt(state, event);
-    case 'ExchangeOffered':
-      return offered(state, event);
-    case 'ExchangeReturned':
-      return returned(state, event);
-    case 'LostCardTaken':
-      return lostCardTaken(state, event);
-    case 'CardPlayed':
-      return cardPlayed(state, event);
-    case 'RoundEnded':
-      return ended(state, event);
-    case 'QuestionAsked':
-    case 'CharacterPicked':
-    case 'DecisionProposed':
-    case 'DecisionConfirmed':
-    case 'DecisionTaken':
-    case 'GameEnded':
-      return withPub(state, evolvePub(state.pub, event));
-    default:
-      return withRound(state, evolveRound(currentRound(state.pub), event));
-  }
+  return (EVOLVE[event.type] as Evolve<TrickTakingEvent>)(state, event);
 }
 
-type GameFact =
-  | 'QuestionAsked'
-  | 'CharacterPicked'
-  | 'DecisionProposed'
-  | 'DecisionConfirmed'
-  | 'DecisionTaken'
-  | 'GameEnded';
-
-/** Events that change public facts around the round. */
-function evolvePub(pub: Pub, event: EventOf<GameFact>): Pub {
-  switch (event.type) {
-    case 'QuestionAsked':
-      return asked(pub, event.pub.question);
-    case 'CharacterPicked':
-      return picked(pub, event);
-    case 'DecisionProposed':
-      return pub;
-    case 'DecisionConfirmed':
-      return confirmed(pub, event.pub.seat);
-    case 'DecisionTaken':
-      return { ...pub, frames: answered(pub, 'table-decision') };
-    case 'GameEnded':
-      return { ...pub, frames: [], result: { won: event.pub.won, how: event.pub.how } };
-    default:
-      return assertNever(event);
-  }
+function conceding(
+  before: Round,
+  event: EventOf<'ConcessionProposed' | 'ConcessionConfirmed'>,
+): Round {
+  return { ...before, conceding: [...before.conceding, event.pub.seat] };
 }
 
-type RoundFact =
-  | 'CastCompleted'
-  | 'SetupStepFinished'
-  | 'TrickStarted'
-  | 'RingsBroken'
-  | 'TrickWon'
-  | 'ConcessionProposed'
-  | 'ConcessionConfirmed';
-
-/** Events that change public facts of the round alone. */
-function evolveRound(round: Round, event: EventOf<RoundFact>): Round {
-  switch (event.type) {
-    case 'CastCompleted':
-      return { ...round, stage: 'setup' };
-    case 'SetupStepFinished':
-      return { ...round, stepsDone: round.stepsDone + 1 };
-    case 'TrickStarted':
-      return { ...round, stage: 'play', trick: { ...event.pub, plays: [] } };
-    case 'RingsBroken':
-      return { ...round, ringsBroken: true };
-    case 'TrickWon':
-      return trickWon(round, event);
-    case 'ConcessionProposed':
-    case 'ConcessionConfirmed':
-      return { ...round, conceding: [...round.conceding, event.pub.seat] };
-    default:
-      return assertNever(event);
-  }
-}
-
-function picked(pub: Pub, event: EventOf<'CharacterPicked'>): Pub {
-  const { hand, character } = event.pub;
-  const round = currentRound(pub);
-  const hands = changeHand(round, hand, (one) => ({ ...one, character }));
-  return { ...pub, frames: answered(pub, 'pick-character'), round: { ...round, hands } };
-}
-
-function lostCardTaken(state: TrickTakingState, event: EventOf<'LostCardTaken'>): TrickTakingState {
-  const { hand, cards } = event.pub;
-  const round = currentRound(state.pub);
-  const next = withCards(state, hand, (held) => inOrder([...held, ...cards]));
-  return withRound(next, {
-    ...round,
-    lost: round.lost.filter((card) => !cards.includes(card)),
-    taken: [...round.taken, ...cards.map((card) => ({ card, hand }))],
-    hands: countCards(round, hand, cards.length),
-  });
-}
-
-function cardPlayed(state: TrickTakingState, event: EventOf<'CardPlayed'>): TrickTakingState {
-  const { hand, card } = event.pub;
-  const { pub } = state;
-  const round = currentRound(pub);
-  const trick = known(round.trick, 'the trick');
-  const next = withCards(state, hand, (cards) => cards.filter((held) => held !== card));
-  return withPub(next, {
-    ...pub,
-    frames: answered(pub, 'play-to-trick'),
-    round: {
-      ...round,
-      hands: countCards(round, hand, -1),
-      trick: { ...trick, plays: [...trick.plays, event.pub] },
-    },
-  });
-}
-
-function trickWon(round: Round, event: EventOf<'TrickWon'>): Round {
-  const won = { ...known(round.trick, 'the trick'), winner: event.pub.winner };
-  return { ...round, trick: null, tricks: [...round.tricks, won] };
-}
-
-function confirmed(pub: Pub, seat: Seat): Pub {
-  const frames = pub.frames.map((frame) =>
+function confirmed(before: Pub, seat: Pub['seats'][number]): Pub {
+  const frames = before.frames.map((frame) =>
     frame.kind === 'table-decision' ? { ...frame, agreed: [...frame.agreed, seat] } : frame,
   );
-  return { ...pub, frames };
+  return { ...before, frames };
 }

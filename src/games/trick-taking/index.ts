@@ -2,14 +2,16 @@ import Type from 'typebox';
 import type { GameModule } from '../../engine/module.ts';
 import { closed } from '../../engine/tagged.ts';
 import { CommandSchema, REASONS } from './commands.ts';
-import { DEFAULT_OPTIONS } from './data/defaults.ts';
 import { decide, forfeit, setup } from './decide.ts';
 import { EventSchema, REVEALS } from './events.ts';
 import { evolve } from './evolve.ts';
-import { CARDS, OptionsSchema, THE_ONE_RING } from './ids.ts';
+import { CARDS, EXTRA_CARDS, THE_ONE_RING } from './ids.ts';
 import { explain, legal, waiting } from './legal.ts';
+import { OptionsSchema } from './options.ts';
 import { outcome } from './outcome.ts';
 import { REVISIONS } from './revisions.ts';
+import { checkOptions, completeOptions } from './rules/options.ts';
+import { PRESETS } from './rules/presets.ts';
 import { initial, seatsOf, type TrickTaking } from './state.ts';
 import { UPCASTERS } from './upcast.ts';
 import { ViewSchema } from './view/schema.ts';
@@ -21,12 +23,10 @@ export const trickTaking: GameModule<TrickTaking> = {
   about: {
     name: 'The Fellowship of the Ring: Trick-Taking Game',
     summary:
-      'Cooperative trick-taking for 3 or 4 people: in each round every hand plays a character ' +
-      'with a goal of its own, and the chapter is won by a round in which all goals are met.',
-    presets: [
-      { id: 'chapter-1-four', summary: 'Chapter 1 with four people.', options: { people: 4 } },
-      { id: 'chapter-1-three', summary: 'Chapter 1 with three people.', options: { people: 3 } },
-    ],
+      'Cooperative trick-taking for 1 to 4 people in 18 chapters and The Road Goes Ever On: in ' +
+      'each round every hand plays a character with a goal of its own, and the table wins ' +
+      'together when all goals are met.',
+    presets: PRESETS,
   },
   revisions: REVISIONS,
   schema: {
@@ -40,10 +40,10 @@ export const trickTaking: GameModule<TrickTaking> = {
   reasons: REASONS,
   reveals: REVEALS,
   // Who was dealt the 1 of Rings is public (A4).
-  pieces: CARDS.filter((card) => card !== THE_ONE_RING),
-  complete: (options) => ({ ...DEFAULT_OPTIONS, ...options }),
+  pieces: [...CARDS.filter((card) => card !== THE_ONE_RING), ...EXTRA_CARDS],
+  complete: completeOptions,
   seats: seatsOf,
-  checkOptions: () => null,
+  checkOptions,
   checkSeat: () => null,
   initial: (options, _choices, revision) => initial(options, revision),
   setup,

@@ -1,15 +1,38 @@
 import type { Decision } from '../../engine/module.ts';
 import { phaseOf, topFrame } from '../../engine/phases.ts';
 import type { Command, CommandOf, Reason } from './commands.ts';
-import { refuseOffer } from './phases/offer-exchange.ts';
+import { refuseGroup } from './phases/choose-group.ts';
+import { refuseRange } from './phases/choose-range.ts';
+import { refuseChooseThreat } from './phases/choose-threat.ts';
+import {
+  refuseGive,
+  refuseOfferAll,
+  refusePass,
+  refuseTakeBack,
+} from './phases/commit/refusals.ts';
+import { refuseDeclare } from './phases/declare.ts';
+import { refuseKeepThreat, refuseRedrawThreat } from './phases/keep-threat.ts';
+import { refuseOffer, refuseSkip, refuseSwapLost } from './phases/offer-exchange.ts';
 import { PHASES } from './phases/phase-table.ts';
 import { refusePick } from './phases/pick-character.ts';
-import { refusePlay } from './phases/play-to-trick.ts';
+import { refusePassLead, refusePlay } from './phases/play-to-trick.ts';
+import { refuseNextRound } from './phases/prepare-round.ts';
+import { refuseProposal } from './phases/proposals.ts';
 import { refuseReturn } from './phases/return-exchange.ts';
-import { refuseNextRound, refuseProposal } from './phases/round-end.ts';
+import { refuseSetAside } from './phases/set-aside.ts';
 import { refuseConfirmation } from './phases/table-decision.ts';
-import { refuseConcession, refuseConfirmConcede, standingDecisions } from './standing.ts';
+import { refuseTakeLost } from './phases/take-lost.ts';
+import { refuseTuck } from './phases/tuck-card.ts';
+import { refuseUseGift } from './phases/use-gift.ts';
+import {
+  refuseAnnounce,
+  refuseConcession,
+  refuseConfirmConcede,
+  refuseUntuck,
+  standingDecisions,
+} from './standing.ts';
 import type { Pub, TrickTaking, TrickTakingSight } from './state.ts';
+import { refuseTalk } from './talk.ts';
 
 /** Seats the game waits for: those the open question is asked of. */
 export function waiting(pub: Pub): TrickTaking['Seat'][] {
@@ -29,14 +52,41 @@ type Refuse<C extends Command> = (sight: TrickTakingSight, command: C) => Reason
 /** What forbids each command; the same functions choose what `legal` lists. */
 const REFUSALS: { readonly [T in Command['type']]: Refuse<CommandOf<T>> } = {
   pickCharacter: refusePick,
+  chooseGroup: refuseGroup,
+  takeLost: refuseTakeLost,
+  chooseThreat: refuseChooseThreat,
+  keepThreat: refuseKeepThreat,
+  redrawThreat: refuseRedrawThreat,
+  chooseRange: refuseRange,
+  declare: refuseDeclare,
   offerExchange: refuseOffer,
+  offerExchangeAll: refuseOfferAll,
+  swapLost: refuseSwapLost,
   returnExchange: refuseReturn,
+  skipExchange: refuseSkip,
+  giveCards: refuseGive,
+  passCard: refusePass,
+  takeBack: refuseTakeBack,
+  tuckCard: refuseTuck,
+  untuck: refuseUntuck,
+  setAside: refuseSetAside,
   playCard: refusePlay,
+  passLead: refusePassLead,
+  useGift: refuseUseGift,
+  announceGoalDone: refuseAnnounce,
   proposeDecision: refuseProposal,
   confirmDecision: refuseConfirmation,
   concedeRound: refuseConcession,
   confirmConcede: refuseConfirmConcede,
   startNextRound: refuseNextRound,
+  sayRemindGoal: refuseTalk,
+  sayRemindStatus: refuseTalk,
+  sayRemindRule: refuseTalk,
+  sayPointAtCard: refuseTalk,
+  sayPointAt: refuseTalk,
+  sayTurn: refuseTalk,
+  sayNeedPause: refuseTalk,
+  sayBack: refuseTalk,
 };
 
 /**

@@ -2,117 +2,17 @@ import type { Given, Sight, State } from '../../engine/module.ts';
 import type { Phase } from '../../engine/phases.ts';
 import type { Script } from '../../engine/script.ts';
 import type { Command, Reason } from './commands.ts';
-import type { Question, TrickTakingEvent } from './events.ts';
-import {
-  type Card,
-  type Character,
-  type GameEnd,
-  type GoalStatus,
-  type Hand,
-  type Options,
-  type RoundEnd,
-  SEATS,
-  type Seat,
-} from './ids.ts';
+import { CHAPTER_FACTS } from './data/chapters.ts';
+import type { Question } from './events/question.ts';
+import type { TrickTakingEvent } from './events.ts';
+import { type Card, type EventCard, type Hand, SEATS, type Seat } from './ids.ts';
+import type { Options, RoadBuild } from './options.ts';
+import type { Commitment, ExchangeCards, HeldCards, Pass } from './state/cards.ts';
+import type { Journey, PastRound, Result, Upcoming } from './state/chapter.ts';
+import type { Round } from './state/round.ts';
 
 /** A question on the stack: what was asked, and the number it was asked under. */
 export type Frame = Question & { readonly id: number };
-
-/** What everybody knows of a hand. */
-export interface HandState {
-  readonly hand: Hand;
-  /** The seat that decides for it in this round. */
-  readonly controller: Seat;
-  readonly character: Character | null;
-  /** How many cards it holds. */
-  readonly count: number;
-}
-
-/** A lost card that went into a hand stays public knowledge (H1). */
-interface TakenCard {
-  readonly card: Card;
-  readonly hand: Hand;
-}
-
-/** That two hands exchange is public; with which cards is in `own` of their controllers. */
-export interface Exchange {
-  readonly hand: Hand;
-  readonly target: Hand;
-  readonly returned: boolean;
-}
-
-/** One card in a trick; `claim` is null for every card but the 1 of Rings. */
-export interface Play {
-  readonly hand: Hand;
-  readonly card: Card;
-  readonly claim: boolean | null;
-}
-
-/** The trick in progress. */
-export interface Trick {
-  readonly trick: number;
-  readonly leader: Hand;
-  readonly plays: readonly Play[];
-}
-
-/** A trick that somebody won. */
-export interface WonTrick extends Trick {
-  readonly winner: Hand;
-}
-
-/** How far the goal of a hand came in a round. */
-export interface GoalResult {
-  readonly hand: Hand;
-  readonly character: Character | null;
-  readonly status: GoalStatus;
-  readonly met: boolean;
-}
-
-/** Cards of a hand that are shown to all. */
-export interface ShownHand {
-  readonly hand: Hand;
-  readonly cards: readonly Card[];
-}
-
-/** Where a round stands (A2). */
-export type Stage = 'select' | 'setup' | 'play' | 'ended';
-
-/** The round that is played, or the one that was played last. */
-export interface Round {
-  readonly round: number;
-  readonly stage: Stage;
-  readonly ringHolder: Hand;
-  readonly ringsBroken: boolean;
-  /** Lost cards still on the table. */
-  readonly lost: readonly Card[];
-  readonly taken: readonly TakenCard[];
-  /** Clockwise. */
-  readonly hands: readonly HandState[];
-  /** How many steps of the setup plan are over. */
-  readonly stepsDone: number;
-  readonly exchanges: readonly Exchange[];
-  readonly trick: Trick | null;
-  /** Tricks won, in order: won piles and trick counts follow from it. */
-  readonly tricks: readonly WonTrick[];
-  /** Seats that agree to concede; empty while nobody has proposed it. */
-  readonly conceding: readonly Seat[];
-  /** Hands as they were at the end; null before it. */
-  readonly shown: readonly ShownHand[] | null;
-}
-
-/** What is kept of a round that is over. */
-export interface PastRound {
-  readonly round: number;
-  readonly won: boolean;
-  readonly how: RoundEnd;
-  readonly goals: readonly GoalResult[];
-}
-
-/** How the game ended. */
-interface Result {
-  readonly won: boolean;
-  readonly how: GameEnd;
-}
 
 /** What everyone knows. */
 export interface Pub {
@@ -125,28 +25,42 @@ export interface Pub {
   readonly round: Round | null;
   readonly history: readonly PastRound[];
   readonly result: Result | null;
+  /** Absent in a short chapter, which one won round wins. */
+  readonly journey?: Journey;
+  /** What the Road is built of (G1). */
+  readonly road?: RoadBuild;
+  /** Present while the table decides before a deal. */
+  readonly upcoming?: Upcoming;
+  /** What has become of the last lost round: `keep` or `restart`, once it is decided (F). */
+  readonly afterLoss?: 'keep' | 'restart';
 }
 
-/** The cards of an exchange, as its two controllers know them. */
-export interface ExchangeCards {
-  readonly hand: Hand;
-  readonly target: Hand;
-  readonly offered: Card;
-  readonly returned: Card | null;
-}
-
-/** Cards by the hand that holds them. */
-type HeldCards = Readonly<Partial<Record<Hand, readonly Card[]>>>;
-
-/** What one seat alone knows. */
+/** What one seat alone knows; absent members as in a round. */
 export interface Own {
-  /** Cards of the hands it controls, by suit and rank. */
+  /** Cards of the hands it controls, by suit and rank; not those of hands that lie face up. */
   readonly hands: HeldCards;
   readonly exchanges: readonly ExchangeCards[];
+  readonly passes?: readonly Pass[];
+  readonly committed?: readonly Commitment[];
+  /** Threat cards that others may not know. */
+  readonly threats?: readonly { readonly hand: Hand; readonly rank: number }[];
+  /** Threat cards that a hand looks at, to choose from. */
+  readonly seen?: readonly number[];
+  readonly tucked?: { readonly hand: Hand; readonly card: Card };
+  /** The card that its hand played face down into the current trick (D-19). */
+  readonly faceDown?: { readonly hand: Hand; readonly card: Card };
 }
 
-/** Nothing lies hidden from the whole table: every card is dealt or lost. */
-export type Sealed = Readonly<Record<string, never>>;
+/** What lies hidden from the whole table; absent where a round has no such thing. */
+export interface Sealed {
+  /** From the top. */
+  readonly drawDeck?: readonly Card[];
+  /** Slot by slot; null where the card lies face up or is gone. */
+  readonly pyramid?: readonly (Card | null)[];
+  readonly barrow?: readonly Card[];
+  readonly threatDeck?: readonly number[];
+  readonly eventDeck?: readonly EventCard[];
+}
 
 /**
  * What this title is made of. The view is known to `view.ts` alone: no rule reads it, and naming
@@ -198,8 +112,17 @@ export function initial(options: Options, revision: number): TrickTakingState {
       round: null,
       history: [],
       result: null,
+      ...startOfJourney(options),
     },
     own: { p1: NOTHING, p2: NOTHING, p3: NOTHING, p4: NOTHING },
     sealed: {},
   };
+}
+
+/** F: a chapter of several rounds goes on from what an earlier game kept of it. */
+function startOfJourney({ chapter, kept }: Options): Pick<Pub, 'journey' | 'road'> {
+  if (CHAPTER_FACTS[chapter].mode === 'short') return {};
+  const { characters = [], events = [], groups = [], gifts = [], riderDone = false } = kept ?? {};
+  const journey = { characters, events, groups, spent: gifts, riderDone };
+  return kept?.road === undefined ? { journey } : { journey, road: kept.road };
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../../src/engine/fold.ts';
 import { trickTaking } from '../../../src/games/trick-taking/index.ts';
 import type { TrickTakingState } from '../../../src/games/trick-taking/state.ts';
+import { seededRng } from '../../support/seeded-rng.ts';
 import { eventOf } from './support/giving.ts';
+import { afterRounds, gameOf, order } from './support/journeys.ts';
 import { betweenRounds, inPlay, inSelection } from './support/table.ts';
 
 function forfeited(state: TrickTakingState, how: 'RESIGNED' | 'TIMED_OUT') {
@@ -31,6 +33,26 @@ describe('forfeit: nobody can play on without a seat', () => {
 
   it('ends no round twice', () => {
     const { events } = forfeited(betweenRounds(), 'RESIGNED');
+
+    expect(events.map(({ type }) => type)).toEqual(['GameEnded']);
+  });
+
+  it.each([14, 'road'] as const)(
+    'before the first deal of chapter %s no round is lost',
+    (chapter) => {
+      const start = gameOf(chapter, 3);
+      const begun = fold(trickTaking, start, trickTaking.setup(start, seededRng(1)));
+      const { events, state } = forfeited(begun, 'TIMED_OUT');
+
+      expect(events.map(({ type }) => type)).toEqual(['GameEnded']);
+      expect(trickTaking.waiting(state.pub)).toEqual([]);
+    },
+  );
+
+  it('between two rounds, with the next one prepared, none is lost either', () => {
+    const cast = ['frodo', 'gandalf', 'sam'] as const;
+    const won = afterRounds(gameOf(14, 3), { cast, moriaEvent: 'doors-of-durin' });
+    const { events } = forfeited(order(won, ['p1', { type: 'startNextRound' }]), 'RESIGNED');
 
     expect(events.map(({ type }) => type)).toEqual(['GameEnded']);
   });

@@ -4,20 +4,33 @@ import { trickTaking } from '../../../src/games/trick-taking/index.ts';
 
 describe('options', () => {
   it('are chapter 1 with 4 people and 20 rounds if a client names none', () => {
-    expect(trickTaking.complete({}, 1)).toEqual({ chapter: 1, people: 4, maxRounds: 20 });
+    const basic = { chapter: 1, people: 4, maxRounds: 20 };
+
+    expect(trickTaking.complete({}, 1)).toEqual(basic);
+    expect(trickTaking.complete({}, 2)).toEqual({ ...basic, hideHistory: false, tableTalk: false });
   });
 
-  it.each([{}, { people: 3 }, { chapter: 1, people: 4, maxRounds: 100 }, { maxRounds: 1 }])(
-    'are taken: %o',
-    (options) => {
-      expect(Compile(trickTaking.schema.options).Check(options)).toBe(true);
-    },
-  );
+  it('have the switches of their chapter', () => {
+    expect(trickTaking.complete({ chapter: 9 }, 2)).toMatchObject({
+      'strider.declares': true,
+      'glorfindel.exchangeAll': true,
+    });
+  });
 
   it.each([
-    { people: 2 },
+    {},
+    { people: 1 },
+    { chapter: 'road', people: 2 },
+    { chapter: 18, people: 4, maxRounds: 100 },
+    { maxRounds: 1 },
+  ])('are taken: %o', (options) => {
+    expect(Compile(trickTaking.schema.options).Check(options)).toBe(true);
+  });
+
+  it.each([
+    { people: 5 },
     { people: '3' },
-    { chapter: 2 },
+    { chapter: 19 },
     { maxRounds: 0 },
     { maxRounds: 101 },
     { maxRounds: 1.5 },
@@ -27,8 +40,9 @@ describe('options', () => {
   });
 
   it('seat as many people as were asked for', () => {
-    expect(trickTaking.seats(trickTaking.complete({ people: 3 }, 1))).toEqual(['p1', 'p2', 'p3']);
-    expect(trickTaking.seats(trickTaking.complete({}, 1))).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect(trickTaking.seats(trickTaking.complete({ people: 3 }, 2))).toEqual(['p1', 'p2', 'p3']);
+    expect(trickTaking.seats(trickTaking.complete({ people: 1 }, 2))).toEqual(['p1']);
+    expect(trickTaking.seats(trickTaking.complete({}, 2))).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 });
 

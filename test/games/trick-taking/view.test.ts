@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { seenEvents, sight } from '../../../src/engine/sight.ts';
-import type { Card, Hand, Seat } from '../../../src/games/trick-taking/ids.ts';
-import type { TrickTaking, TrickTakingState } from '../../../src/games/trick-taking/state.ts';
-import { view } from '../../../src/games/trick-taking/view.ts';
+import { seenEvents } from '../../../src/engine/sight.ts';
+import type { Card } from '../../../src/games/trick-taking/ids.ts';
 import { cardsOf, give, plays, type Turn } from './support/giving.ts';
+import { handSeen, roundSeen, seen } from './support/seeing.ts';
 import { inPlay, inSelection } from './support/table.ts';
 
 const SEATS = ['p1', 'p2', 'p3'] as const;
 const VIEWERS = [...SEATS, null] as const;
-
-function seen(state: TrickTakingState, viewer: Seat | null) {
-  return view(sight<TrickTaking>(state, viewer));
-}
-
-function handSeen(state: TrickTakingState, viewer: Seat | null, hand: Hand) {
-  return seen(state, viewer).round.hands.find((one) => one.hand === hand);
-}
 
 /** h1 Frodo, h2 Gandalf with the lost hills-2, h3 Bilbo; Gandalf offered a card to Frodo. */
 function exchanging(...more: readonly Turn[]) {
@@ -56,19 +47,19 @@ describe('H1: the cards of a hand', () => {
   it.each(SEATS)('are seen by their controller alone: %s', (seat) => {
     const state = inPlay();
 
-    for (const { hand, controller, cards, cardCount } of seen(state, seat).round.hands) {
+    for (const { hand, controller, cards, cardCount } of roundSeen(state, seat).hands) {
       expect(cards).toEqual(controller === seat ? cardsOf(state, hand) : null);
       expect(cardCount).toBe(12);
     }
   });
 
   it('are seen by no spectator', () => {
-    for (const { cards } of seen(inPlay(), null).round.hands) expect(cards).toBeNull();
+    for (const { cards } of roundSeen(inPlay(), null).hands) expect(cards).toBeNull();
   });
 
   it.each(VIEWERS)('are seen by all once the round is over: %s', (viewer) => {
     const state = conceded();
-    const shown = seen(state, viewer).round.hands.map(({ cards }) => cards?.length);
+    const shown = roundSeen(state, viewer).hands.map(({ cards }) => cards?.length);
 
     expect(shown).toEqual([12, 12, 12]);
   });
@@ -76,24 +67,24 @@ describe('H1: the cards of a hand', () => {
 
 describe('H1: the cards of an exchange', () => {
   it.each(VIEWERS)('who exchanges with whom is public: %s', (viewer) => {
-    const [exchange] = seen(exchanging().state, viewer).round.exchanges;
+    const [exchange] = roundSeen(exchanging().state, viewer).exchanges;
 
     expect(exchange).toMatchObject({ hand: 'h2', target: 'h1', returned: false });
   });
 
   it.each(['p1', 'p2'] as const)('are known to the two controllers: %s', (seat) => {
-    const [offered] = seen(exchanging().state, seat).round.exchanges;
+    const [offered] = roundSeen(exchanging().state, seat).exchanges;
     expect(offered?.cards).toEqual({ offered: 'forests-4', returned: null });
 
     const done = exchanging(['p1', { type: 'returnExchange', hand: 'h1', card: 'forests-4' }]);
-    const [returned] = seen(done.state, seat).round.exchanges;
+    const [returned] = roundSeen(done.state, seat).exchanges;
     expect(returned?.cards).toEqual({ offered: 'forests-4', returned: 'forests-4' });
   });
 
   it.each(['p3', null] as const)('are known to nobody else: %s', (viewer) => {
     const { state, events } = exchanging();
 
-    expect(seen(state, viewer).round.exchanges[0]?.cards).toBeNull();
+    expect(roundSeen(state, viewer).exchanges[0]?.cards).toBeNull();
     expect(JSON.stringify(seenEvents(events, viewer))).not.toContain('forests-4');
     expect(seenEvents(events, viewer)[0]).toEqual({
       type: 'ExchangeOffered',
@@ -112,35 +103,37 @@ describe('H1: the cards of an exchange', () => {
 
 describe('H1: what everybody sees', () => {
   it.each(VIEWERS)('the lost card, and who took it: %s', (viewer) => {
-    expect(seen(inSelection({ lost: 'hills-2' }), viewer).round.lost).toEqual(['hills-2']);
-    expect(seen(exchanging().state, viewer).round).toMatchObject({
+    expect(roundSeen(inSelection({ lost: 'hills-2' }), viewer).lost).toEqual(['hills-2']);
+    expect(roundSeen(exchanging().state, viewer)).toMatchObject({
       lost: [],
       taken: [{ card: 'hills-2', hand: 'h2' }],
     });
   });
 
   it.each(VIEWERS)('the ring holder and whether Rings are broken: %s', (viewer) => {
-    expect(seen(inPlay(), viewer).round).toMatchObject({ ringHolder: 'h1', ringsBroken: false });
-    expect(seen(afterOneTrick(), viewer).round.ringsBroken).toBe(true);
+    expect(roundSeen(inPlay(), viewer)).toMatchObject({ ringHolder: 'h1', ringsBroken: false });
+    expect(roundSeen(afterOneTrick(), viewer).ringsBroken).toBe(true);
   });
 
   it.each(VIEWERS)('the trick in progress with its claim: %s', (viewer) => {
     const { state } = give(inPlay({ broken: true }), plays('h1', 'rings-1', true));
 
-    expect(seen(state, viewer).round.trick).toEqual({
+    expect(roundSeen(state, viewer).trick).toEqual({
       number: 1,
       leader: 'h1',
-      plays: [{ hand: 'h1', card: 'rings-1', claim: true }],
+      plays: [{ hand: 'h1', card: 'rings-1', suit: 'rings', faceDown: false, claim: true }],
     });
   });
 
   it.each(VIEWERS)('the last trick, trick counts and won cards (D-27): %s', (viewer) => {
-    const { round } = seen(afterOneTrick(), viewer);
+    const round = roundSeen(afterOneTrick(), viewer);
     const cards: readonly Card[] = ['hills-1', 'hills-3', 'rings-5'];
 
     expect(round.lastTrick).toMatchObject({ number: 1, leader: 'h1', winner: 'h2' });
     expect(round.hands.map(({ tricksWon }) => tricksWon)).toEqual([0, 1, 0]);
+    expect(round.hands.map(({ wonTricks }) => wonTricks)).toEqual([[], [1], []]);
     expect(round.hands.map(({ wonCards }) => wonCards)).toEqual([[], cards, []]);
+    expect(round.tricksOver).toBe(1);
     expect(round.trick).toEqual({ number: 2, leader: 'h2', plays: [] });
   });
 
@@ -151,6 +144,8 @@ describe('H1: what everybody sees', () => {
       have: 0,
       atLeast: 4,
       atMost: null,
+      avoid: null,
+      needs: [],
       status: 'open',
       met: false,
     });
@@ -163,7 +158,11 @@ describe('H1: what everybody sees', () => {
       { type: 'proposeDecision', kind: 'giveUp', value: true },
     ]).state;
 
-    expect(seen(inPlay(), viewer).asked).toEqual({ kind: 'play-to-trick', hand: 'h1' });
+    expect(seen(inPlay(), viewer).asked).toMatchObject({
+      kind: 'play-to-trick',
+      hand: 'h1',
+      hands: ['h1'],
+    });
     expect(seen(proposed, viewer)).toMatchObject({
       asked: { kind: 'table-decision', hand: null },
       proposal: { decision: 'giveUp', value: true, agreed: ['p2'] },
@@ -174,6 +173,6 @@ describe('H1: what everybody sees', () => {
   it.each(VIEWERS)('who would concede the round: %s', (viewer) => {
     const { state } = give(inPlay(), ['p3', { type: 'concedeRound' }]);
 
-    expect(seen(state, viewer).round.conceding).toEqual(['p3']);
+    expect(roundSeen(state, viewer).conceding).toEqual(['p3']);
   });
 });

@@ -59,20 +59,27 @@ export async function seatedGame(
   const { people = 3, persons = [] } = settings;
   const all = [...persons];
   while (all.length < people) all.push(await registerPlayer(server.url));
-  const creator = known(all[0], 'somebody');
-  const made = await makeGame(creator, settings);
+  const made = await makeGame(known(all[0], 'somebody'), settings);
+  return seatAll(made, all, settings.entropy);
+}
+
+/** Seats everybody at a game that is open, in the order of its seats. */
+export async function seatAll(
+  made: Game,
+  persons: readonly Person[],
+  entropy?: GameSettings['entropy'],
+): Promise<SeatedGame> {
   const players: Seated[] = [];
   for (const [place, { seat }] of made.seats.entries()) {
-    const person = known(all[place], `a person for ${seat}`);
-    const entropy = settings.entropy?.(seat);
-    await takeSeat(person, made, seat, entropy);
+    const person = known(persons[place], `a person for ${seat}`);
+    await takeSeat(person, made, seat, entropy?.(seat));
     players.push({ ...person, seat });
   }
   return {
     id: made.id,
     made,
     players,
-    creator,
+    creator: known(persons[0], 'somebody'),
     at: (seat) =>
       known(
         players.find((player) => player.seat === seat),

@@ -1,13 +1,20 @@
 import type { AnyState } from '../../../src/engine/module.ts';
 import type { Words } from '../../../src/engine/rng.ts';
+import type { AnyEvent } from '../game.ts';
+import { shownByTrickTaking } from './trick-taking/shows.ts';
 import { redealTrickTaking } from './trick-taking.ts';
 
-/** A title's redeal as the two-worlds test calls it, whatever the title's types are. */
+/** What the secrecy checks must know of a title, whatever the title's types are. */
 export interface World {
   redeal(state: AnyState, viewer: string | null, words: Words): AnyState;
+  /**
+   * The part of an event that shows hidden facts to everybody by the rules, though the event has
+   * parts for single seats too; absent for a title that has no such event.
+   */
+  shows?(event: AnyEvent, before: AnyState): unknown;
 }
 
 /** The redeal of each title. A registered title without one fails the conformance suite. */
 export const WORLDS: Readonly<Record<string, World>> = {
-  'trick-taking': { redeal: redealTrickTaking },
+  'trick-taking': { redeal: redealTrickTaking, shows: shownByTrickTaking },
 };

@@ -1,142 +1,75 @@
-import { below, type Words } from '../../../src/engine/rng.ts';
-import {
-  type Card,
-  HANDS,
-  type Hand,
-  type Seat,
-  type Suit,
-  THE_ONE_RING,
-} from '../../../src/games/trick-taking/ids.ts';
+import { below, shuffle, type Words } from '../../../src/engine/rng.ts';
+import { type Card, HANDS, type Hand, type Seat } from '../../../src/games/trick-taking/ids.ts';
 import { inOrder, suitOf } from '../../../src/games/trick-taking/rules/cards.ts';
 import { controllerOf } from '../../../src/games/trick-taking/rules/table.ts';
+import type { Commitment } from '../../../src/games/trick-taking/state/cards.ts';
+import type { Round } from '../../../src/games/trick-taking/state/round.ts';
 import type {
   Own,
-  Play,
-  Round,
+  Sealed,
   TrickTaking,
   TrickTakingState,
 } from '../../../src/games/trick-taking/state.ts';
 import type { Redeal } from './redeal.ts';
+import {
+  hiddenPlaces,
+  knownToLie,
+  type MayLie,
+  makeMayLie,
+  type Place,
+} from './trick-taking/places.ts';
+import { redealThreats } from './trick-taking/threats.ts';
 
 /** Swaps that are tried, so that any card can come to any place it may lie in. */
 const SWAPS = 200;
-
-/** A card that the viewer cannot see, and the hand that holds it. */
-interface Hidden {
-  readonly card: Card;
-  readonly hand: Hand;
-}
-
-/** What a hand showed by its plays: suits it has run out of, or that it holds nothing but Rings. */
-interface Shown {
-  readonly voids: Set<Suit>;
-  onlyRings: boolean;
-}
 
 /** New names for hidden cards: where a card lay, another one lies now. */
 type Renaming = Map<Card, Card>;
 
 /**
- * Deals the cards a viewer cannot see anew among the other hands. What he can know keeps its place:
- * how many cards a hand holds, suits it has run out of, the 1 of Rings with Frodo, cards he passed
- * on himself, and the lost card unless it may have gone over in an exchange of others.
+ * Deals anew what a viewer cannot see: cards of other hands, tucked, face down, committed, in the
+ * pyramid, the Barrow and the decks, and hidden threat cards. What he can know keeps its place: how
+ * many cards a hand holds, suits it has run out of, the 1 of Rings with its holder, cards that all
+ * saw or that he passed on himself, and the lost card unless it may have gone over in an exchange.
  */
 export const redealTrickTaking: Redeal<TrickTaking> = (state, viewer, words) => {
   const { round } = state.pub;
   if (round === null || round.stage === 'ended') return state;
-  const hidden = hiddenCards(state, round, viewer);
-  const mayHold = makeMayHold(round);
-  const pinned = pinnedCards(state, round, viewer);
-  const free = hidden.filter(({ card }) => !pinned.has(card));
-  const renaming = permute(free, mayHold, words);
-  passLostCard(state, round, { viewer, hidden, mayHold, renaming }, words);
-  return rename(state, viewer, renaming);
+  const places = hiddenPlaces(state, viewer);
+  const mayLie = makeMayLie(state.pub, round);
+  const pinned = knownToLie(state, round, viewer);
+  const free = places.filter(({ card }) => !pinned.has(card));
+  const renaming = permute(free, round, mayLie, words);
+  passLostCard(state, round, { viewer, places, mayLie, renaming }, words);
+  const redealt = redealThreats(rename(state, viewer, renaming), round, viewer, words);
+  return otherTargets(withEventDeckShuffled(redealt, words), viewer, words);
 };
 
-function hiddenCards(
-  state: TrickTakingState,
-  round: Round,
-  viewer: Seat | null,
-): readonly Hidden[] {
-  return round.hands
-    .filter(({ controller }) => controller !== viewer)
-    .flatMap(({ hand, controller }) =>
-      (state.own[controller].hands[hand] ?? []).map((card) => ({ card, hand })),
-    );
-}
-
-function pinnedCards(state: TrickTakingState, round: Round, viewer: Seat | null): Set<Card> {
-  return new Set([
-    THE_ONE_RING,
-    ...round.taken.map(({ card }) => card),
-    ...cardsSeenBy(state, viewer),
-  ]);
-}
-
-/** Cards of the exchanges a viewer took part in. */
-function cardsSeenBy(state: TrickTakingState, viewer: Seat | null): readonly Card[] {
-  const exchanges = viewer === null ? [] : state.own[viewer].exchanges;
-  return exchanges.flatMap(({ offered, returned }) =>
-    returned === null ? [offered] : [offered, returned],
-  );
-}
-
-type MayHold = (hand: Hand, card: Card) => boolean;
-
-function makeMayHold(round: Round): MayHold {
-  const shown = new Map<Hand, Shown>(
-    HANDS.map((hand) => [hand, { voids: new Set<Suit>(), onlyRings: false }]),
-  );
-  let broken = false;
-  for (const { plays } of [...round.tricks, ...(round.trick === null ? [] : [round.trick])]) {
-    for (const [place, play] of plays.entries()) {
-      learn(shown.get(play.hand), play, place === 0 ? null : plays[0], broken);
-    }
-    broken ||= plays.some(({ card }) => suitOf(card) === 'rings');
-  }
-  return (hand, card) => {
-    const { voids, onlyRings } = shown.get(hand) ?? { voids: new Set(), onlyRings: false };
-    return !voids.has(suitOf(card)) && (!onlyRings || suitOf(card) === 'rings');
-  };
-}
-
-/** A9: who does not follow has none of the suit; who leads unbroken Rings has nothing else. */
-function learn(
-  facts: Shown | undefined,
-  play: Play,
-  lead: Play | null | undefined,
-  broken: boolean,
-) {
-  if (facts === undefined) return;
-  const suit = suitOf(play.card);
-  if (!lead) facts.onlyRings ||= suit === 'rings' && !broken;
-  else if (suit !== suitOf(lead.card)) facts.voids.add(suitOf(lead.card));
-}
-
-function permute(free: readonly Hidden[], mayHold: MayHold, words: Words): Renaming {
+function permute(free: readonly Place[], { horn }: Round, mayLie: MayLie, words: Words): Renaming {
   const cards = free.map(({ card }) => card);
   const renaming: Renaming = new Map();
   if (free.length === 0) return renaming;
+  // B5: what the Horn told of a hand stays true.
+  const isTold = ({ hand }: Place) => hand !== null && horn?.hand === hand;
   for (let swap = 0; swap < SWAPS; swap += 1) {
     const one = below(words, free.length);
     const other = below(words, free.length);
     const [here, there] = [free[one], free[other]];
     const [mine, yours] = [cards[one], cards[other]];
     if (!here || !there || !mine || !yours) continue;
-    if (!mayHold(here.hand, yours) || !mayHold(there.hand, mine)) continue;
+    if ((isTold(here) || isTold(there)) && suitOf(mine) !== suitOf(yours)) continue;
+    if (!mayLie(here, yours) || !mayLie(there, mine)) continue;
     cards[one] = yours;
     cards[other] = mine;
   }
-  free.forEach(({ card }, place) => {
-    renaming.set(card, cards[place] ?? card);
-  });
+  for (const [place, { card }] of free.entries()) renaming.set(card, cards[place] ?? card);
   return renaming;
 }
 
 interface Dealt {
   readonly viewer: Seat | null;
-  readonly hidden: readonly Hidden[];
-  readonly mayHold: MayHold;
+  readonly places: readonly Place[];
+  readonly mayLie: MayLie;
   readonly renaming: Renaming;
 }
 
@@ -147,29 +80,34 @@ interface Dealt {
 function passLostCard(state: TrickTakingState, round: Round, dealt: Dealt, words: Words): void {
   for (const { card: lost, hand } of round.taken) {
     const taker = controllerOf(round, hand);
-    const exchange = state.own[taker].exchanges.find((one) => one.hand === hand);
-    const isSecret =
-      exchange !== undefined &&
-      taker !== dealt.viewer &&
-      controllerOf(round, exchange.target) !== dealt.viewer;
-    if (!isSecret || below(words, 2) === 0) continue;
-    const keepable = dealt.hidden
+    const exchange = secretExchange(state, round, hand, dealt.viewer);
+    if (exchange === null || taker === dealt.viewer || below(words, 2) === 0) continue;
+    const keepable = dealt.places
       .filter((one) => one.hand === hand && one.card !== exchange.returned)
       .map(({ card }) => card);
     const other =
       exchange.offered === lost ? keepable[below(words, keepable.length || 1)] : exchange.offered;
-    if (other !== undefined) swapPlaces(dealt, lost, other, state);
+    if (other !== undefined) swapPlaces(dealt, lost, other, round);
   }
 }
 
-function swapPlaces(dealt: Dealt, lost: Card, other: Card, state: TrickTakingState): void {
-  const { hidden, mayHold, renaming, viewer } = dealt;
-  const lostAt = hidden.find(({ card }) => card === lost);
-  const otherAt = hidden.find(({ card }) => card === other);
-  if (!lostAt || !otherAt || cardsSeenBy(state, viewer).some((card) => card === lost)) return;
+/** The one exchange of a hand, if that is all that ever moved its cards, unseen by the viewer. */
+function secretExchange(state: TrickTakingState, round: Round, hand: Hand, viewer: Seat | null) {
+  const { exchanges, passes = [] } = state.own[controllerOf(round, hand)];
+  const [exchange, ...more] = exchanges.filter((one) => one.hand === hand || one.target === hand);
+  const isPassed = passes.some((one) => one.from === hand || one.to === hand);
+  if (exchange?.hand !== hand || more.length > 0 || isPassed) return null;
+  const isPublic = round.exchanges.some((one) => one.hand === hand && one.cards !== undefined);
+  return isPublic || controllerOf(round, exchange.target) === viewer ? null : exchange;
+}
+
+function swapPlaces(dealt: Dealt, lost: Card, other: Card, { horn }: Round): void {
+  const { places, mayLie, renaming } = dealt;
+  const lostAt = places.find(({ card }) => card === lost);
+  const otherAt = places.find(({ card }) => card === other);
   const named = renaming.get(other);
-  if (named === undefined) return;
-  if (!mayHold(lostAt.hand, named) || !mayHold(otherAt.hand, lost)) return;
+  if (!lostAt || !otherAt || named === undefined || horn !== undefined) return;
+  if (!mayLie(lostAt, named) || !mayLie(otherAt, lost)) return;
   renaming.set(other, lost);
   renaming.set(lost, named);
 }
@@ -184,21 +122,72 @@ function rename(
   for (const seat of state.pub.seats) {
     if (seat !== viewer) own[seat] = renameOwn(state.own[seat], nameOf);
   }
-  return { ...state, own };
+  return { ...state, own, sealed: renameSealed(state.sealed, nameOf) };
 }
 
-function renameOwn({ hands, exchanges }: Own, nameOf: (card: Card) => Card): Own {
-  const renamed: Partial<Record<Hand, readonly Card[]>> = {};
-  for (const hand of HANDS) {
-    const cards = hands[hand];
-    if (cards !== undefined) renamed[hand] = inOrder(cards.map(nameOf));
-  }
+type NameOf = (card: Card) => Card;
+
+function renameOwn(own: Own, nameOf: NameOf): Own {
+  const { passes, committed, tucked, faceDown } = own;
+  const named = <T extends { readonly card: Card }>(one: T) => ({ ...one, card: nameOf(one.card) });
+  const hands = HANDS.flatMap((hand) => {
+    const cards = own.hands[hand];
+    return cards === undefined ? [] : [[hand, inOrder(cards.map(nameOf))]];
+  });
   return {
-    hands: renamed,
-    exchanges: exchanges.map((one) => ({
+    ...own,
+    hands: Object.fromEntries(hands),
+    exchanges: own.exchanges.map((one) => ({
       ...one,
       offered: nameOf(one.offered),
       returned: one.returned === null ? null : nameOf(one.returned),
     })),
+    ...(passes ? { passes: passes.map(named) } : {}),
+    ...(committed ? { committed: committed.map(named) } : {}),
+    ...(tucked ? { tucked: named(tucked) } : {}),
+    ...(faceDown ? { faceDown: named(faceDown) } : {}),
   };
+}
+
+function renameSealed(sealed: Sealed, nameOf: NameOf): Sealed {
+  const { drawDeck, pyramid, barrow } = sealed;
+  return {
+    ...sealed,
+    ...(drawDeck ? { drawDeck: drawDeck.map(nameOf) } : {}),
+    ...(pyramid ? { pyramid: pyramid.map((card) => (card === null ? null : nameOf(card))) } : {}),
+    ...(barrow ? { barrow: inOrder(barrow.map(nameOf)) } : {}),
+  };
+}
+
+function withEventDeckShuffled(state: TrickTakingState, words: Words): TrickTakingState {
+  const { eventDeck } = state.sealed;
+  if (eventDeck === undefined) return state;
+  return { ...state, sealed: { ...state.sealed, eventDeck: shuffle(words, eventDeck) } };
+}
+
+/**
+ * D-40: whom a card is meant for in The Long Dark is hidden until the cards are delivered. While
+ * more than one hand still chooses, so that no command can deliver them, others may be meant.
+ */
+function otherTargets(
+  state: TrickTakingState,
+  viewer: Seat | null,
+  words: Words,
+): TrickTakingState {
+  const frame = state.pub.frames.at(-1);
+  if (frame?.kind !== 'commit-cards' || frame.step !== 'dark-offer') return state;
+  const { hands, finished } = frame;
+  if (hands.length - finished.length < 2) return state;
+  const retarget = (one: Commitment): Commitment => {
+    const { targets = [] } = hands.find(({ hand }) => hand === one.hand) ?? {};
+    return { ...one, target: targets[below(words, targets.length || 1)] ?? one.target };
+  };
+  const own = { ...state.own };
+  for (const seat of state.pub.seats) {
+    const { committed } = own[seat];
+    if (seat !== viewer && committed) {
+      own[seat] = { ...own[seat], committed: committed.map(retarget) };
+    }
+  }
+  return { ...state, own };
 }

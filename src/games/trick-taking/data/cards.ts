@@ -1,4 +1,4 @@
-import type { Card, Suit } from '../ids.ts';
+import type { EventCard, Suit } from '../ids.ts';
 
 /** What is printed on a card. */
 interface CardFacts {
@@ -45,4 +45,15 @@ export const CARD_FACTS = {
   'rings-3': { suit: 'rings', rank: 3 },
   'rings-4': { suit: 'rings', rank: 4 },
   'rings-5': { suit: 'rings', rank: 5 },
-} as const satisfies Readonly<Record<Card, CardFacts>>;
+  'rivers-1': { suit: 'rivers', rank: 1 },
+  'rivers-2': { suit: 'rivers', rank: 2 },
+  'rivers-3': { suit: 'rivers', rank: 3 },
+  'rivers-4': { suit: 'rivers', rank: 4 },
+  'rivers-5': { suit: 'rivers', rank: 5 },
+  'rivers-6': { suit: 'rivers', rank: 6 },
+  'rivers-7': { suit: 'rivers', rank: 7 },
+  'rivers-8': { suit: 'rivers', rank: 8 },
+  'forests-9': { suit: 'forests', rank: 9 },
+  // It takes the place of a Shadows card in the deck of the Bridge.
+  balrog: { suit: 'shadows', rank: 5 },
+} as const satisfies Readonly<Record<EventCard, CardFacts>>;

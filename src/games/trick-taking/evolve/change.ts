@@ -1,7 +1,9 @@
-import type { Question } from '../events.ts';
-import type { Card, Hand } from '../ids.ts';
+import type { Question } from '../events/question.ts';
+import type { Card, Hand, Seat } from '../ids.ts';
 import { controllerOf, currentRound } from '../rules/table.ts';
-import type { Frame, HandState, Pub, Round, TrickTakingState } from '../state.ts';
+import type { HandState } from '../state/cards.ts';
+import type { Round } from '../state/round.ts';
+import type { Frame, Own, Pub, TrickTakingState } from '../state.ts';
 
 /** The state with other public facts. */
 export function withPub({ own, sealed }: TrickTakingState, pub: Pub): TrickTakingState {
@@ -13,20 +15,13 @@ export function withRound(state: TrickTakingState, round: Round): TrickTakingSta
   return withPub(state, { ...state.pub, round });
 }
 
-/** The state with other cards in a hand; its public number of cards is for the round to tell. */
-export function withCards(
+/** The state with other facts that one seat alone knows. */
+export function withOwn(
   { pub, own, sealed }: TrickTakingState,
-  hand: Hand,
-  change: (cards: readonly Card[]) => readonly Card[],
+  seat: Seat,
+  change: (own: Own) => Own,
 ): TrickTakingState {
-  const seat = controllerOf(currentRound(pub), hand);
-  const { hands, exchanges } = own[seat];
-  const cards = change(hands[hand] ?? []);
-  return {
-    pub,
-    own: { ...own, [seat]: { hands: { ...hands, [hand]: cards }, exchanges } },
-    sealed,
-  };
+  return { pub, own: { ...own, [seat]: change(own[seat]) }, sealed };
 }
 
 /** The hands of a round, one of them changed. */
@@ -46,10 +41,28 @@ export function countCards(round: Round, hand: Hand, more: number): readonly Han
 /** The public facts with one more question on the stack, under the next number. */
 export function asked(pub: Pub, question: Question): Pub {
   const id = pub.frameCount + 1;
-  return { ...pub, frameCount: id, frames: [...pub.frames, { ...question, id }] };
+  return { ...pub, frameCount: id, frames: [...pub.frames, { id, ...question }] };
 }
 
 /** The stack without the question on top, if that is of this kind. */
 export function answered({ frames }: Pub, kind: Frame['kind']): readonly Frame[] {
   return frames.at(-1)?.kind === kind ? frames.slice(0, -1) : frames;
+}
+
+/** The state without the question on top, if that is of this kind. */
+export function afterAnswer(state: TrickTakingState, kind: Frame['kind']): TrickTakingState {
+  return withPub(state, { ...state.pub, frames: answered(state.pub, kind) });
+}
+
+/** The cards that only the controller of a hand knows to be in it. */
+export function changeOwnCards(
+  state: TrickTakingState,
+  hand: Hand,
+  change: (cards: readonly Card[]) => readonly Card[],
+): TrickTakingState {
+  const seat = controllerOf(currentRound(state.pub), hand);
+  return withOwn(state, seat, (own) => ({
+    ...own,
+    hands: { ...own.hands, [hand]: change(own.hands[hand] ?? []) },
+  }));
 }

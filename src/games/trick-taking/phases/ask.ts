@@ -1,4 +1,4 @@
-import type { Question } from '../events.ts';
+import type { Question } from '../events/question.ts';
 import type { TrickTakingScript } from '../state.ts';
 
 /** Puts a question on the stack; the game waits for its answer. */

@@ -1,73 +1,47 @@
-import { known } from '../../../engine/invariant.ts';
-import { type Rng, shuffle } from '../../../engine/rng.ts';
-import { type Card, HANDS, type Hand, type Seat, THE_ONE_RING } from '../ids.ts';
-import { inOrder, roundDeck } from '../rules/cards.ts';
-import { chapterOf, dealOf } from '../rules/table.ts';
-import type { Pub, ShownHand, TrickTakingScript } from '../state.ts';
-
-interface TurnedUp {
-  readonly turnedUp: readonly Card[];
-  readonly lost: readonly Card[];
-  /** What is left to deal. */
-  readonly rest: readonly Card[];
-}
+import type { Rng } from '../../../engine/rng.ts';
+import type { Card } from '../ids.ts';
+import { roundDeck } from '../rules/deck.ts';
+import { hasMirror } from '../rules/scene.ts';
+import { isSolo } from '../rules/table.ts';
+import type { Pub, TrickTakingScript } from '../state.ts';
+import { dealBarrow } from './barrow.ts';
+import type { DealtHands, LaidOut, Occasion } from './deal/dealing.ts';
+import { dealForMirror } from './deal/mirror-hands.ts';
+import { dealOpenHands } from './deal/open-hands.ts';
+import { shuffleSideDecks } from './deal/side-decks.ts';
+import { dealWholeHands } from './deal/whole-hands.ts';
 
 /** Deals the next round (A3). */
 export function dealRound(script: TrickTakingScript, rng: Rng): void {
   const { pub } = script.state;
-  const deal = dealOf(pub);
-  const round = (pub.round?.round ?? 0) + 1;
-  const { turnedUp, lost, rest } = turnUpLostCards(pub, round, rng);
-  const hands = HANDS.slice(0, deal.hands).map((hand, place) => ({
-    hand,
-    controller: known(pub.seats[place], `the controller of ${hand}`),
-    cards: inOrder(rest.slice(place * deal.dealt, (place + 1) * deal.dealt)),
-  }));
-  const ringHolder = known(
-    hands.find(({ cards }) => cards.includes(THE_ONE_RING)),
-    'the ring holder',
-  );
+  const round = pub.upcoming?.round ?? (pub.round?.round ?? 0) + 1;
+  const occasion: Occasion = { pub, round, rng };
+  const { deck, ...barrow } = dealBarrow(occasion, roundDeck(pub));
+  const hands = dealHands(occasion, deck);
+  const decks = shuffleSideDecks(occasion);
   script.emit({
     type: 'RoundDealt',
     v: 1,
-    pub: {
-      round,
-      ringHolder: ringHolder.hand,
-      turnedUp,
-      lost,
-      hands: hands.map(({ hand, controller, cards }) => ({
-        hand,
-        controller,
-        count: cards.length,
-      })),
-    },
-    own: ownParts(hands),
+    pub: { round, ...hands.pub, ...barrow.pub, ...decks.pub, ...decisionsFor(pub) },
+    own: hands.own,
+    ...hidden({ ...hands.sealed, ...barrow.sealed, ...decks.sealed }),
   });
 }
 
-/** A3, step 2: the 1 of Rings is never lost; turned up, it goes back into what is dealt. */
-function turnUpLostCards(pub: Pub, round: number, rng: Rng): TurnedUp {
-  const deck = shuffle(rng.stream(`deal/${round}`), roundDeck(chapterOf(pub)));
-  const lost = deck.filter((card) => card !== THE_ONE_RING).slice(0, dealOf(pub).lost);
-  const last = Math.max(...lost.map((card) => deck.indexOf(card)));
-  const turnedUp = deck.slice(0, last + 1);
-  const undealt = deck.slice(last + 1);
-  if (!turnedUp.includes(THE_ONE_RING)) return { turnedUp, lost, rest: undealt };
-  const rest = shuffle(rng.stream(`deal/${round}/rest`), [...undealt, THE_ONE_RING]);
-  return { turnedUp, lost, rest };
+function dealHands(occasion: Occasion, deck: readonly Card[]): DealtHands {
+  if (isSolo(occasion.pub)) return dealOpenHands(occasion, deck);
+  return hasMirror(occasion.pub) ? dealForMirror(occasion, deck) : dealWholeHands(occasion, deck);
 }
 
-interface DealtHand {
-  readonly hand: Hand;
-  readonly controller: Seat;
-  readonly cards: readonly Card[];
+/** What the table has settled for this round (A2) goes on with it. */
+function decisionsFor({ upcoming }: Pub): LaidOut['pub'] {
+  return {
+    ...(upcoming?.moriaEvent === undefined ? {} : { moriaEvent: upcoming.moriaEvent }),
+    ...(upcoming?.rider === 'use' ? { riderWanted: true as const } : {}),
+  };
 }
 
-function ownParts(hands: readonly DealtHand[]) {
-  const parts: Partial<Record<Seat, { readonly hands: readonly ShownHand[] }>> = {};
-  for (const { hand, controller, cards } of hands) {
-    const before = parts[controller]?.hands ?? [];
-    parts[controller] = { hands: [...before, { hand, cards }] };
-  }
-  return parts;
+/** A deal that hides nothing from the whole table has no such part. */
+function hidden(sealed: LaidOut['sealed']): { readonly sealed?: LaidOut['sealed'] } {
+  return Object.keys(sealed).length === 0 ? {} : { sealed };
 }

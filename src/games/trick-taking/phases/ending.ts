@@ -1,31 +1,10 @@
-import type { GameEnd, RoundEnd, Seat } from '../ids.ts';
-import { goalResults } from '../rules/goals.ts';
-import { currentRound } from '../rules/table.ts';
-import type { ShownHand, TrickTakingScript, TrickTakingState } from '../state.ts';
+import { known } from '../../../engine/invariant.ts';
+import type { GameEnd, Seat } from '../ids.ts';
+import { dueAfterLoss } from '../rules/decisions.ts';
+import { gainOf, isChapterComplete } from '../rules/journey.ts';
+import { chapterOf } from '../rules/table.ts';
+import type { TrickTakingScript } from '../state.ts';
 import { ask } from './ask.ts';
-
-/** Ends the round: whatever is still held is shown to all (A13). */
-export function endRound(script: TrickTakingScript, won: boolean, how: RoundEnd): void {
-  const { pub } = script.state;
-  script.emit({
-    type: 'RoundEnded',
-    v: 1,
-    pub: {
-      round: currentRound(pub).round,
-      won,
-      how,
-      goals: goalResults(pub),
-      hands: handsStillHeld(script.state),
-    },
-  });
-}
-
-function handsStillHeld({ pub, own }: TrickTakingState): readonly ShownHand[] {
-  return currentRound(pub).hands.map(({ hand, controller }) => ({
-    hand,
-    cards: own[controller].hands[hand] ?? [],
-  }));
-}
 
 /** Ends the game; `by` are the seats that left it, if that is why. */
 export function endGame(
@@ -38,12 +17,27 @@ export function endGame(
 }
 
 /**
- * F: a won round wins a short chapter; after a lost one the table may try again, up to the limit
- * of rounds (D-45).
+ * F: a won round completes its part of the chapter, and the last part wins it; after any other the
+ * table may go on, up to the limit of rounds (D-45).
  */
 export function proceedAfterRound(script: TrickTakingScript): void {
   const { history, options } = script.state.pub;
-  if (history.at(-1)?.won === true) endGame(script, true, 'CHAPTER_WON');
+  const { won } = known(history.at(-1), 'the round that is over');
+  if (won) advanceChapter(script);
+  const { pub } = script.state;
+  if (won && isChapterComplete(pub)) endGame(script, true, 'CHAPTER_WON');
   else if (history.length >= options.maxRounds) endGame(script, false, 'ROUNDS_USED_UP');
-  else ask(script, { kind: 'round-end' });
+  else askAfterRound(script);
+}
+
+function advanceChapter(script: TrickTakingScript): void {
+  const { pub } = script.state;
+  if (chapterOf(pub).mode === 'short') return;
+  script.emit({ type: 'ChapterAdvanced', v: 1, pub: gainOf(pub) });
+}
+
+/** What is to be settled of a lost round comes first; then anybody may have the next one dealt. */
+function askAfterRound(script: TrickTakingScript): void {
+  const due = dueAfterLoss(script.state.pub);
+  ask(script, due === null ? { kind: 'round-end' } : { kind: 'open-decision', ...due });
 }

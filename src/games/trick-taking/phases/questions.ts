@@ -1,17 +1,17 @@
-import type { Decision } from '../../../engine/module.ts';
+import type { Decision, NonEmpty } from '../../../engine/module.ts';
 import { topFrame } from '../../../engine/phases.ts';
 import type { Command, Reason } from '../commands.ts';
 import type { Hand } from '../ids.ts';
 import { currentRound, isControlledBy } from '../rules/table.ts';
-import type { Frame, TrickTaking, TrickTakingSight } from '../state.ts';
+import type { Frame, FrameOf, TrickTaking, TrickTakingSight } from '../state.ts';
 
 /** The top question, if it is of this kind. */
 export function openQuestion<K extends Frame['kind']>(
   sight: TrickTakingSight,
   kind: K,
-): Extract<Frame, { readonly kind: K }> | null {
+): FrameOf<K> | null {
   const frame = topFrame<TrickTaking>(sight.pub);
-  return frame?.kind === kind ? (frame as Extract<Frame, { readonly kind: K }>) : null;
+  return frame?.kind === kind ? (frame as FrameOf<K>) : null;
 }
 
 /**
@@ -45,12 +45,10 @@ export function decision(
   optional: boolean,
   commands: readonly Command[],
 ): readonly Decision<TrickTaking>[] {
-  const [first, ...others] = commands;
-  if (first === undefined) return [];
-  return [{ kind, frame: frame?.id ?? null, optional, commands: [first, ...others] }];
+  if (!isNonEmpty(commands)) return [];
+  return [{ kind, frame: frame?.id ?? null, optional, commands }];
 }
 
-/** The cards a viewer holds in a hand he controls; none of any other hand. */
-export function heldCards(sight: TrickTakingSight, hand: Hand) {
-  return sight.own?.hands[hand] ?? [];
+function isNonEmpty<T>(list: readonly T[]): list is NonEmpty<T> {
+  return list.length > 0;
 }

@@ -1,50 +1,20 @@
-import type { Command, CommandOf, Reason } from '../commands.ts';
-import { ROUND_END_PROPOSALS } from '../data/proposals.ts';
-import type { PhaseOf, TrickTakingSight } from '../state.ts';
-import { ask } from './ask.ts';
-import { dealRound } from './deal.ts';
-import { decision, openQuestion } from './questions.ts';
-import { settleProposal } from './table-decision.ts';
+import type { PhaseOf } from '../state.ts';
+import { nextRound, prepareRound } from './prepare-round.ts';
+import { propose, proposedEndings } from './proposals.ts';
+import { decision } from './questions.ts';
 
-/** F: after a lost round anybody may have the next one dealt, or propose to give up. */
+/** F: anybody may have the next round dealt, or, after a lost one, propose to give up. */
 export const roundEnd: PhaseOf<'round-end'> = {
   waiting: (pub) => pub.seats,
-  legal(sight, frame) {
-    if (sight.viewer === null) return [];
-    const proposals: readonly Command[] = ROUND_END_PROPOSALS.map((proposal) => ({
-      type: 'proposeDecision',
-      kind: proposal.decision,
-      value: proposal.value,
-    }));
+  legal({ viewer, pub }, frame) {
+    if (viewer === null) return [];
     return [
-      ...decision('next-round', frame, false, [{ type: 'startNextRound' }]),
-      ...decision('propose', frame, true, proposals),
+      ...decision('next-round', frame, false, nextRound(pub)),
+      ...decision('propose', frame, true, proposedEndings(pub)),
     ];
   },
   decide({ seat, command }, _frame, script, rng) {
-    if (command.type === 'startNextRound') dealRound(script, rng);
-    if (command.type !== 'proposeDecision') return;
-    const { kind, value } = command;
-    script.emit({ type: 'DecisionProposed', v: 1, pub: { seat, decision: kind, value } });
-    ask(script, { kind: 'table-decision', decision: kind, value, agreed: [seat] });
-    settleProposal(script);
+    if (command.type === 'startNextRound') prepareRound(script, rng);
+    if (command.type === 'proposeDecision') propose(script, seat, command);
   },
 };
-
-/** Why a decision cannot be proposed now; null if it can. */
-export function refuseProposal(
-  sight: TrickTakingSight,
-  command: CommandOf<'proposeDecision'>,
-): Reason | null {
-  if (openQuestion(sight, 'round-end') === null) return 'WRONG_PHASE';
-  const isOffered = ROUND_END_PROPOSALS.some(
-    (proposal) => proposal.decision === command.kind && proposal.value === command.value,
-  );
-  return isOffered ? null : 'INVALID_CHOICE';
-}
-
-/** Why the next round cannot be dealt now; null if it can, by anybody. */
-export function refuseNextRound(sight: TrickTakingSight): Reason | null {
-  const { round, result } = sight.pub;
-  return round?.stage === 'ended' && result === null ? null : 'WRONG_PHASE';
-}

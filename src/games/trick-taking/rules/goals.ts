@@ -1,138 +1,97 @@
-import { known } from '../../../engine/invariant.ts';
-import type { ChapterFacts } from '../data/chapters.ts';
-import type { Goal } from '../data/characters.ts';
-import type { Card, GoalStatus, Hand, People, Suit } from '../ids.ts';
-import type { GoalResult, Play, Pub, Round } from '../state.ts';
-import { countInDeck, suitOf } from './cards.ts';
-import { chapterOf, currentRound, dealOf, factsOf } from './table.ts';
-import { settleByCounts, type Tally } from './trick-counts.ts';
-import { countTricks, wonCards } from './tricks.ts';
+import type { Hand, RoundEnd } from '../ids.ts';
+import type { GoalResult } from '../state/chapter.ts';
+import type { Pub } from '../state.ts';
+import { judgeCurse } from './curses.ts';
+import { isGiftAtHand } from './gifts.ts';
+import { type GoalFacts, gatherFacts, publicKnowledge } from './goals/facts.ts';
+import { goalOf, judgeHand } from './goals/judges.ts';
+import type { GoalProgress } from './goals/progress.ts';
+import { riderOf } from './scene.ts';
+import { currentRound } from './table.ts';
 
-/** How far a hand is with its goal: the number it has, and between which numbers it must lie. */
-export interface GoalProgress {
-  readonly status: GoalStatus;
-  readonly met: boolean;
-  readonly have: number;
-  readonly atLeast: number | null;
-  readonly atMost: number | null;
-}
+/** How a round stands (A13); `forgivable` asks whether the Mithril Shirt is used (D-18). */
+export type Verdict =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'won' }
+  | { readonly kind: 'lost'; readonly how: Extract<RoundEnd, 'GOAL_FAILED' | 'CURSE_FAILED'> }
+  | { readonly kind: 'forgivable'; readonly hand: Hand };
 
-/** The public facts that all goals of a round are judged by (A13, D-4). */
-interface Facts {
-  readonly round: Round;
-  readonly people: People;
-  readonly tally: Tally;
-  readonly chapter: ChapterFacts;
-}
+const OPEN: Verdict = { kind: 'open' };
 
-type Judge<G extends Goal> = (facts: Facts, hand: Hand, goal: G) => GoalProgress;
-
-/** One judge for each kind of goal: a missing one does not compile. */
-const JUDGES: { readonly [K in Goal['kind']]: Judge<Extract<Goal, { readonly kind: K }>> } = {
-  'tricks-at-least': (facts, hand, goal) => {
-    const place = placeOf(facts, hand);
-    const holds = (won: readonly number[]) => tricksAt(won, place) >= goal.tricks;
-    return byCounts(facts, place, holds, { atLeast: goal.tricks, atMost: null });
-  },
-  'fewest-tricks': (facts, hand) => {
-    const place = placeOf(facts, hand);
-    const holds = (won: readonly number[]) => {
-      const own = tricksAt(won, place);
-      return won.every((other) => own <= other);
-    };
-    const others = facts.tally.won.filter((_, other) => other !== place);
-    return byCounts(facts, place, holds, { atLeast: null, atMost: Math.min(...others) });
-  },
-  'cards-at-least': (facts, hand, goal) => {
-    const needed = goal.cards[facts.people];
-    const have = countSuit(wonCards(facts.round, hand), goal.suit);
-    const met = have >= needed;
-    const inReach = have + countAvailable(facts, goal.suit) >= needed;
-    const status = met ? 'done' : inReach ? 'open' : 'failed';
-    return { status, met, have, atLeast: needed, atMost: null };
-  },
-};
-
-function byCounts(
-  { tally }: Facts,
-  place: number,
-  holds: (won: readonly number[]) => boolean,
-  bounds: Pick<GoalProgress, 'atLeast' | 'atMost'>,
-): GoalProgress {
-  const status = settleByCounts(tally, holds);
-  return { status, met: holds(tally.won), have: tricksAt(tally.won, place), ...bounds };
-}
-
-function placeOf({ round }: Facts, hand: Hand): number {
-  return round.hands.findIndex((one) => one.hand === hand);
-}
-
-function tricksAt(won: readonly number[], place: number): number {
-  return known(won[place], 'a trick count');
-}
-
-function countSuit(cards: readonly Card[], suit: Suit): number {
-  return cards.reduce((count, card) => (suitOf(card) === suit ? count + 1 : count), 0);
-}
-
-function goalFacts(pub: Pub): Facts {
-  const round = currentRound(pub);
-  const left = dealOf(pub).tricks - round.tricks.length;
-  const tally: Tally = {
-    won: round.hands.map(({ hand }) => countTricks(round, hand)),
-    left,
-    most: round.hands.map((one) => Math.min(left, one.count + playedNow(round, one.hand))),
-  };
-  return { round, people: pub.options.people, chapter: chapterOf(pub), tally };
-}
-
-function playedNow(round: Round, hand: Hand): number {
-  return round.trick?.plays.some((play) => play.hand === hand) === true ? 1 : 0;
-}
-
-/** How many cards of a suit somebody can still win: `av` of A13, none when the tricks are over. */
-function countAvailable({ round, chapter, tally }: Facts, suit: Suit): number {
-  if (tally.left === 0) return 0;
-  const won = round.tricks.reduce((count, { plays }) => count + countPlays(plays, suit), 0);
-  return countInDeck(chapter, suit) - countSuit(round.lost, suit) - won;
-}
-
-function countPlays(plays: readonly Play[], suit: Suit): number {
-  return plays.reduce((count, { card }) => (suitOf(card) === suit ? count + 1 : count), 0);
-}
-
-/**
- * Whether the tricks of the round have begun. Until then every goal is open: what lies out of
- * reach is settled only when the setup is over (A13, `out`).
- */
-function hasPlayBegun(round: Round): boolean {
-  return round.trick !== null || round.tricks.length > 0;
+function publicFacts(pub: Pub): GoalFacts {
+  return gatherFacts(pub, publicKnowledge(pub));
 }
 
 /** How far each hand is with its goal, clockwise; null for a hand without a character. */
 export function judgeGoals(pub: Pub): readonly (GoalProgress | null)[] {
-  const facts = goalFacts(pub);
-  return facts.round.hands.map(({ hand, character }) => {
-    if (character === null) return null;
-    const { goal } = factsOf(character);
-    const judge = JUDGES[goal.kind] as Judge<Goal>;
-    const progress = judge(facts, hand, goal);
-    return hasPlayBegun(facts.round) ? progress : { ...progress, status: 'open' };
-  });
+  const facts = publicFacts(pub);
+  return facts.round.hands.map((_, place) => judgeHand(facts, place));
 }
 
-/** The goals of the round as they are kept when it ends. */
-export function goalResults(pub: Pub): readonly GoalResult[] {
+/**
+ * The goals of the round as they are kept when it ends: a hand has met what it had to only if it
+ * also stood up to its Rider (B4). `forgiven` is the hand the Mithril Shirt stood in for.
+ */
+export function goalResults(pub: Pub, forgiven?: Hand): readonly GoalResult[] {
   const goals = judgeGoals(pub);
   return currentRound(pub).hands.map(({ hand, character }, place) => {
-    const goal = goals[place] ?? null;
-    return { hand, character, status: goal?.status ?? 'open', met: goal?.met ?? false };
+    const goal = goals[place];
+    const curse = character === null ? null : judgeCurse(pub, hand);
+    const statuses = [goal?.status ?? 'open', curse?.status ?? 'done'];
+    const rider = riderOf(pub, hand);
+    return {
+      hand,
+      character,
+      status: joined(statuses),
+      met: goal?.met === true && curse?.met !== false,
+      ...(rider === null ? {} : { rider }),
+      ...(hand === forgiven ? { forgiven: true } : {}),
+    };
   });
 }
 
-/** A13: how the round stands when a trick is complete; null while it is open. */
-export function verdict(pub: Pub): 'won' | 'lost' | null {
-  const goals = judgeGoals(pub);
-  if (goals.some((goal) => goal?.status === 'failed')) return 'lost';
-  return goals.every((goal) => goal?.status === 'done') ? 'won' : null;
+/** A13, conjunction: failed if any part is, done if all parts are. */
+function joined(statuses: readonly GoalResult['status'][]): GoalResult['status'] {
+  if (statuses.includes('failed')) return 'failed';
+  return statuses.every((status) => status === 'done') ? 'done' : 'open';
+}
+
+/** Hands whose goal is judged by cards they have left, which must be shown for it (B1, Tom). */
+export function handsJudgedByLeftovers(pub: Pub): readonly Hand[] {
+  const hands = currentRound(pub).hands.map(({ hand }) => hand);
+  return hands.filter((hand) => goalOf(pub, hand)?.kind === 'matches-leftover');
+}
+
+/**
+ * How the round stands when a trick is complete (A12, A13): lost with the first curse that failed,
+ * or with more failed goals than can be forgiven; won when all are done.
+ */
+export function verdict(pub: Pub): Verdict {
+  const facts = publicFacts(pub);
+  const { hands } = facts.round;
+  const mayForgive = hasShirt(pub);
+  const curses = hands.map(({ hand }) => judgeCurse(pub, hand)?.status ?? 'done');
+  if (curses.includes('failed')) return { kind: 'lost', how: 'CURSE_FAILED' };
+  const failed: Hand[] = [];
+  let areAllDone = curses.every((status) => status === 'done');
+  for (const [place, { hand }] of hands.entries()) {
+    const status = judgeHand(facts, place)?.status ?? 'open';
+    if (status === 'failed') failed.push(hand);
+    else if (status === 'open') areAllDone = false;
+    if (failed.length > (mayForgive ? 1 : 0)) return { kind: 'lost', how: 'GOAL_FAILED' };
+  }
+  return areAllDone ? settled(facts, failed) : OPEN;
+}
+
+/** What comes of a round in which no goal is open any more. */
+function settled({ left, scene }: GoalFacts, [hand]: readonly Hand[]): Verdict {
+  // The Bridge is crossed to the last trick, and a goal is forgiven only when the tricks are over.
+  if (left > 0 && (hand !== undefined || scene.event === 'bridge')) return OPEN;
+  return hand === undefined ? { kind: 'won' } : { kind: 'forgivable', hand };
+}
+
+/** D-18: Frodo has the Mithril Shirt, it is not used up, and it was not declined. */
+function hasShirt(pub: Pub): boolean {
+  const isDeclined = currentRound(pub).declined?.includes('mithril-shirt') === true;
+  return !isDeclined && isGiftAtHand(pub, 'mithril-shirt');
 }

@@ -1,19 +1,25 @@
 import type { Character, Hand } from '../ids.ts';
-import type { Pub, Round } from '../state.ts';
+import type { Round } from '../state/round.ts';
+import type { Pub } from '../state.ts';
+import { factsOf, personOf } from './characters.ts';
+import { sceneOf } from './scene.ts';
 import { canCoverStars } from './stars.ts';
-import { chapterOf, clockwiseFrom, currentRound, factsOf, handState } from './table.ts';
+import { clockwiseFrom, currentRound, handState, isPyramid } from './table.ts';
 
-/** Hands that have no character yet, in the order in which they pick (A5). */
+/**
+ * Hands that have no character yet, in the order in which they get one: from the ring holder on
+ * (A5), or from the first hand where nobody holds the ring.
+ */
 export function handsToPick(round: Round): readonly Hand[] {
-  return clockwiseFrom(round, round.ringHolder).filter(
-    (hand) => handState(round, hand).character === null,
-  );
+  const hands = round.hands.map(({ hand }) => hand);
+  const order = round.ringHolder === null ? hands : clockwiseFrom(round, round.ringHolder);
+  return order.filter((hand) => handState(round, hand).character === null);
 }
 
-/** Characters of the chapter that nobody has taken in this round. */
+/** Characters of the pool that nobody has taken in this round. */
 export function freeCharacters(pub: Pub): readonly Character[] {
   const taken = currentRound(pub).hands.map((one) => one.character);
-  return chapterOf(pub).pool.filter((character) => !taken.includes(character));
+  return sceneOf(pub).pool.filter((character) => !taken.includes(character));
 }
 
 /**
@@ -23,18 +29,27 @@ export function freeCharacters(pub: Pub): readonly Character[] {
 export function automaticPick(pub: Pub, hand: Hand): Character | null {
   const round = currentRound(pub);
   if (hand !== round.ringHolder) return null;
-  const { stars } = chapterOf(pub);
-  return stars.find((character) => factsOf(character).ringHolderOnly) ?? null;
+  const { stars } = sceneOf(pub);
+  return stars.find((character) => factsOf(pub, character).ringHolderOnly) ?? null;
+}
+
+/** A5: whether a hand may be a character at all, whoever else is in the round. */
+export function isSeatAllowed(pub: Pub, hand: Hand, character: Character): boolean {
+  const round = currentRound(pub);
+  if (factsOf(pub, character).ringHolderOnly) return hand === round.ringHolder;
+  // Chapter 15: a card of the pyramid cannot be played unseen.
+  const isBlindfolded = sceneOf(pub).event === 'blindfolded' && personOf(character) === 'gimli';
+  return !(isBlindfolded && isPyramid(round, hand));
 }
 
 /** A5: whether the hands that pick later can still bring in every star after this pick. */
 export function leavesStarsCovered(pub: Pub, hand: Hand, character: Character): boolean {
-  const round = currentRound(pub);
+  const { stars } = sceneOf(pub);
   const free = freeCharacters(pub).filter((one) => one !== character);
   return canCoverStars({
-    hands: handsToPick(round).filter((one) => one !== hand),
+    hands: handsToPick(currentRound(pub)).filter((one) => one !== hand),
     free,
-    stars: free.filter((one) => chapterOf(pub).stars.includes(one)),
-    isAllowed: (later, one) => !factsOf(one).ringHolderOnly || later === round.ringHolder,
+    stars: free.filter((one) => stars.includes(one)),
+    isAllowed: (later, one) => isSeatAllowed(pub, later, one),
   });
 }

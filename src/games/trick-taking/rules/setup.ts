@@ -1,36 +1,75 @@
-import type { SetupStep } from '../data/characters.ts';
-import { type Card, type Hand, type Identity, THE_ONE_RING } from '../ids.ts';
-import type { Round } from '../state.ts';
-import { clockwiseFrom, factsOf, handState, identityOf } from './table.ts';
+import { known } from '../../../engine/invariant.ts';
+import type { SetupStep } from '../data/setup-steps.ts';
+import type { Character, Hand } from '../ids.ts';
+import type { Pub } from '../state.ts';
+import { factsOf } from './characters.ts';
+import { handOf, sceneOf } from './scene.ts';
+import { clockwiseFrom, currentRound, handState, isSolo, leftOf } from './table.ts';
 
 /** A setup step and the hand that does it. */
-interface PlannedStep {
+export interface PlannedStep {
   readonly hand: Hand;
   readonly step: SetupStep;
 }
 
-/** A6: from the ring holder clockwise, each hand does all its steps before the next one begins. */
-export function setupPlan(round: Round): readonly PlannedStep[] {
-  return clockwiseFrom(round, round.ringHolder).flatMap((hand) => {
-    const { character } = handState(round, hand);
-    const steps = character === null ? [] : factsOf(character).setup;
-    return steps.map((step) => ({ hand, step }));
-  });
+/**
+ * A6: each hand does all its steps before the next one begins. Steps that are over are counted
+ * along this plan, so it hangs only on what stays as it is during the setup.
+ */
+export function setupPlan(pub: Pub): readonly PlannedStep[] {
+  const first = firstToAct(pub);
+  const steps: PlannedStep[] = [];
+  for (const hand of clockwiseFrom(currentRound(pub), first)) {
+    for (const step of stepsOf(pub, hand)) steps.push({ hand, step });
+  }
+  if (sceneOf(pub).event !== 'long-dark') return steps;
+  // Chapter 14: all exchanges of a Long Dark come together, after everything else.
+  const others = steps.filter(({ step }) => step.kind !== 'exchange');
+  return [...others, { hand: first, step: { kind: 'darkExchanges' } }];
 }
 
-/** Hands an exchange can be made with: those in the round whose person the step names (A7). */
-export function exchangeTargets(
-  round: Round,
-  hand: Hand,
-  persons: readonly Identity[],
-): readonly Hand[] {
-  return clockwiseFrom(round, hand).filter((target) => {
-    const identity = identityOf(round, target);
-    return target !== hand && identity !== null && persons.includes(identity);
-  });
+/** The step of the plan that is being done, or comes next; null when the setup is over. */
+export function stepInProgress(pub: Pub): PlannedStep | null {
+  return setupPlan(pub)[currentRound(pub).stepsDone] ?? null;
 }
 
-/** A7, D-3: whether a card would leave Frodo's hand that he must keep. */
-export function isKeptByFrodo(round: Round, hand: Hand, card: Card): boolean {
-  return card === THE_ONE_RING && identityOf(round, hand) === 'frodo';
+/** A6: the ring holder begins; in chapter 16 it is the hand to the left of Frodo's. */
+function firstToAct(pub: Pub): Hand {
+  const round = currentRound(pub);
+  if (sceneOf(pub).event !== 'mirror') return known(round.ringHolder, 'the ring holder');
+  return leftOf(round, known(handOf(pub, 'frodo'), 'the hand of Frodo'));
+}
+
+/** The steps of the character of a hand, as this round has them. */
+export function stepsOf(pub: Pub, hand: Hand): readonly SetupStep[] {
+  const { character } = handState(currentRound(pub), hand);
+  if (character === null) return [];
+  return factsOf(pub, character)
+    .setup.map((step) => stepInScene(pub, character, step))
+    .filter((step) => step !== null);
+}
+
+/** What the chapter, its event or a ruling makes of a printed step; null where it is left out. */
+function stepInScene(pub: Pub, character: Character, step: SetupStep): SetupStep | null {
+  const { event, goals, withoutThreat } = sceneOf(pub);
+  const { options } = pub;
+  switch (step.kind) {
+    case 'takeAllLost':
+      return event === 'barrow-wights' ? { kind: 'takeBarrow' } : step;
+    case 'drawThreat':
+      return withoutThreat.includes(character) ? null : step;
+    // Chapter 11: with the Sword That Was Broken he picks no threat card.
+    case 'chooseThreat':
+      return goals[character]?.kind === 'tricks-in-range' ? { kind: 'chooseRange' } : step;
+    case 'declare':
+      return options['strider.declares'] === false ? null : step;
+    case 'exchangeAll':
+      return character === 'glorfindel' && options['glorfindel.exchangeAll'] === false
+        ? null
+        : step;
+    case 'dealSolo':
+      return isSolo(pub) ? step : null;
+    default:
+      return step;
+  }
 }

@@ -14,6 +14,7 @@ export function canCoverStars<Hand extends string, Character extends string>(
   cover: Cover<Hand, Character>,
 ): boolean {
   const [hand, ...hands] = cover.hands;
+  if (cover.stars.length > cover.hands.length) return false;
   if (hand === undefined) return cover.stars.length === 0;
   const without = (list: readonly Character[], taken: Character) =>
     list.filter((character) => character !== taken);

@@ -1,8 +1,9 @@
 import { known } from '../../../engine/invariant.ts';
-import { CHAPTER_FACTS, type ChapterFacts, type Deal } from '../data/chapters.ts';
-import { CHARACTER_FACTS, type CharacterFacts } from '../data/characters.ts';
-import type { Character, Hand, Identity, Seat } from '../ids.ts';
-import type { HandState, Pub, Round } from '../state.ts';
+import { CHAPTER_FACTS, type ChapterFacts } from '../data/chapters.ts';
+import type { Hand, HandCount, People, Seat } from '../ids.ts';
+import type { HandState } from '../state/cards.ts';
+import type { Round } from '../state/round.ts';
+import type { Pub } from '../state.ts';
 
 /** The round on the table. */
 export function currentRound(pub: Pub): Round {
@@ -14,14 +15,14 @@ export function chapterOf(pub: Pub): ChapterFacts {
   return CHAPTER_FACTS[pub.options.chapter];
 }
 
-/** How many hands, cards and tricks a round of this game has (A3). */
-export function dealOf(pub: Pub): Deal {
-  return chapterOf(pub).deal[pub.options.people];
+/** Whether one person plays all four hands, face up (E). */
+export function isSolo({ options }: Pub): boolean {
+  return options.people === 1;
 }
 
-/** What the card of a character says. */
-export function factsOf(character: Character): CharacterFacts {
-  return CHARACTER_FACTS[character];
+/** How many hands a round has (A1): the pyramid is one, and solo plays four. */
+export function handCountOf(people: People): HandCount {
+  return people === 4 || people === 1 ? 4 : 3;
 }
 
 /** What everybody knows of a hand; it must be in the round. */
@@ -43,6 +44,11 @@ export function isControlledBy(round: Round, hand: Hand, viewer: Seat | null): b
   return viewer !== null && findHand(round, hand)?.controller === viewer;
 }
 
+/** Whether a hand is the pyramid of two people (D). */
+export function isPyramid(round: Round, hand: Hand): boolean {
+  return round.pyramid?.hand === hand;
+}
+
 /** All hands of the round, clockwise from one of them (A1). */
 export function clockwiseFrom(round: Round, hand: Hand): readonly Hand[] {
   const hands = round.hands.map((one) => one.hand);
@@ -51,15 +57,18 @@ export function clockwiseFrom(round: Round, hand: Hand): readonly Hand[] {
 }
 
 /** The hand that plays after another one (A1). */
-export function leftOf({ hands }: Round, hand: Hand): Hand {
-  const place = hands.findIndex((one) => one.hand === hand);
-  return known(hands[(place + 1) % hands.length], `the hand to the left of ${hand}`).hand;
+export function leftOf(round: Round, hand: Hand): Hand {
+  return neighbour(round, hand, 1);
 }
 
-/** The person a hand plays in this round; null before its character is picked (B0). */
-export function identityOf(round: Round, hand: Hand): Identity | null {
-  const { character } = handState(round, hand);
-  return character === null ? null : factsOf(character).identity;
+/** The hand that plays before another one (D-17). */
+export function rightOf(round: Round, hand: Hand): Hand {
+  return neighbour(round, hand, round.hands.length - 1);
+}
+
+function neighbour({ hands }: Round, hand: Hand, places: number): Hand {
+  const place = hands.findIndex((one) => one.hand === hand);
+  return known(hands[(place + places) % hands.length], `the neighbour of ${hand}`).hand;
 }
 
 /** Whether everybody in a list of seats that have agreed means everybody at the table (F). */

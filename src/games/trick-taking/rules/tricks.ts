@@ -1,36 +1,72 @@
 import { known } from '../../../engine/invariant.ts';
-import { type Card, type Hand, type Suit, THE_ONE_RING } from '../ids.ts';
-import type { Play, Round, Trick } from '../state.ts';
+import { type Card, type EventCard, type Hand, type Suit, THE_ONE_RING } from '../ids.ts';
+import type { Round } from '../state/round.ts';
+import type { OpenPlay, Play, Trick } from '../state/tricks.ts';
+import type { Pub } from '../state.ts';
 import { hasSuit, rankOf, suitOf } from './cards.ts';
-import { leftOf } from './table.ts';
+import { countTricksOfRound } from './scene.ts';
+import { currentRound, handState, leftOf } from './table.ts';
+
+/** The suit of a card in a trick, which is known also where the card lies face down (D-19). */
+export function suitOfPlay(play: Play): Suit {
+  return play.card === null ? play.suit : suitOf(play.card);
+}
 
 /** The suit that must be followed: that of the leader's card; null before it is played (A11). */
-function leadSuit(trick: Trick): Suit | null {
-  const [lead] = trick.plays;
-  return lead === undefined ? null : suitOf(lead.card);
+function leadSuit({ plays: [lead] }: Trick): Suit | null {
+  return lead === undefined ? null : suitOfPlay(lead);
 }
 
-/** Whose card the trick waits for; null when all have played. */
-export function nextToPlay(round: Round, trick: Trick): Hand | null {
-  if (trick.plays.length === round.hands.length) return null;
+/**
+ * Whether a hand has a card for a trick (A9). A tucked card is none; of the cards that are set
+ * aside, one is for the first trick and one for the last (B3).
+ */
+export function hasCardFor(pub: Pub, hand: Hand, trick: number): boolean {
+  const round = currentRound(pub);
+  if (handState(round, hand).count > 0) return true;
+  const { setAside } = round;
+  if (setAside?.hand !== hand) return false;
+  return keptCard(pub, hand, trick) !== null || (trick === 1 && setAside.first !== null);
+}
+
+/** The card that a hand has set aside for this trick, which is the last one (B3); mostly null. */
+export function keptCard(pub: Pub, hand: Hand, trick: number): Card | null {
+  const { setAside } = currentRound(pub);
+  if (setAside?.hand !== hand || trick !== countTricksOfRound(pub)) return null;
+  return setAside.last;
+}
+
+/** Whose card the trick waits for; null when all have played who have a card (A9). */
+export function nextToPlay(pub: Pub, trick: Trick): Hand | null {
+  const round = currentRound(pub);
   const last = trick.plays.at(-1);
-  return last === undefined ? trick.leader : leftOf(round, last.hand);
+  if (last === undefined) return trick.leader;
+  let hand = leftOf(round, last.hand);
+  while (hand !== trick.leader && !hasCardFor(pub, hand, trick.trick)) hand = leftOf(round, hand);
+  return hand === trick.leader ? null : hand;
 }
 
-/** A9: whether a hand that can follow suit would not. */
-export function isRevoke(trick: Trick, held: readonly Card[], card: Card): boolean {
+/** A11: who leads a trick that is this hand's to lead; who has no card leaves it to the left. */
+export function leaderFrom(pub: Pub, hand: Hand, trick: number): Hand {
+  const round = currentRound(pub);
+  let leader = hand;
+  while (!hasCardFor(pub, leader, trick)) {
+    leader = leftOf(round, leader);
+    known(leader === hand ? null : leader, 'a hand with a card');
+  }
+  return leader;
+}
+
+/** A9: the suit a hand must play, since one was led that it can follow; null if it is free. */
+export function suitToFollow(trick: Trick, held: readonly Card[]): Suit | null {
   const suit = leadSuit(trick);
-  return suit !== null && suitOf(card) !== suit && hasSuit(held, suit);
+  return suit !== null && hasSuit(held, suit) ? suit : null;
 }
 
 /** A9: Rings are led only once they are broken, or from a hand that holds nothing else. */
-export function isForbiddenLead(round: Round, trick: Trick, held: readonly Card[], card: Card) {
-  return (
-    leadSuit(trick) === null &&
-    suitOf(card) === 'rings' &&
-    !round.ringsBroken &&
-    held.some((other) => suitOf(other) !== 'rings')
-  );
+export function areRingsClosed(round: Round, trick: Trick, held: readonly Card[]): boolean {
+  if (round.ringsBroken || trick.plays.length > 0) return false;
+  return held.some((card) => suitOf(card) !== 'rings');
 }
 
 /** A10: the card that may claim the trick, and must say whether it does. */
@@ -38,20 +74,38 @@ export function mayClaim(card: Card): boolean {
   return card === THE_ONE_RING;
 }
 
-/** The winning play of a complete trick: a claim (A10), else the highest of the lead suit (A11). */
-export function winningPlay(trick: Trick): Play {
-  const claimed = trick.plays.find((play) => play.claim === true);
-  if (claimed !== undefined) return claimed;
-  const suit = leadSuit(trick);
-  const followers = trick.plays.filter((play) => suitOf(play.card) === suit);
-  return known(highest(followers), 'a play of the lead suit');
+/** The cards of a trick that lie face up: all of them, once it is complete. */
+export function openPlays({ plays }: Trick): readonly OpenPlay[] {
+  return plays.filter((play): play is OpenPlay => play.card !== null);
 }
 
-function highest(plays: readonly Play[]): Play | null {
-  return plays.reduce<Play | null>(
-    (best, play) => (best === null || rankOf(play.card) > rankOf(best.card) ? play : best),
-    null,
-  );
+/**
+ * The winning play of a complete trick: a claim (A10), else the highest trump where there is one
+ * (chapter 17), else the highest card of the lead suit (A11).
+ */
+export function winningPlay(trick: Trick, trump: Suit | null): OpenPlay {
+  const plays = openPlays(trick);
+  const claimed = plays.find((play) => play.claim === true);
+  if (claimed !== undefined) return claimed;
+  const highestTrump = trump === null ? null : highestOf(plays, trump);
+  return highestTrump ?? known(highestOf(plays, leadSuit(trick)), 'a play of the lead suit');
+}
+
+function highestOf(plays: readonly OpenPlay[], suit: Suit | null): OpenPlay | null {
+  return plays.reduce<OpenPlay | null>((best, play) => {
+    if (suitOf(play.card) !== suit) return best;
+    return best === null || rankOf(play.card) > rankOf(best.card) ? play : best;
+  }, null);
+}
+
+/** The ranks of some cards together (the Bridge of chapter 14). */
+export function sumOfRanks(cards: readonly EventCard[]): number {
+  return cards.reduce((sum, card) => sum + rankOf(card), 0);
+}
+
+/** Tricks of the round that are over, whether somebody won them or Old Man Willow took them. */
+export function countTricksOver({ tricks, captured = [] }: Round): number {
+  return tricks.length + captured.length;
 }
 
 /** Tricks a hand has won in the round. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Hand } from '../../../../src/games/trick-taking/ids.ts';
 import { trickTaking } from '../../../../src/games/trick-taking/index.ts';
-import { dealOf } from '../../../../src/games/trick-taking/rules/table.ts';
+import { countTricksOfRound } from '../../../../src/games/trick-taking/rules/scene.ts';
 import { cardsOf, eventOf, give, offered, refusal, type Turn } from '../support/giving.ts';
-import { inSelection, seatOf } from '../support/table.ts';
+import { inSelection, inSetup, seatOf } from '../support/table.ts';
 
 function offers(hand: Hand, targetHand: Hand, card: Card): Turn {
   return [seatOf(hand), { type: 'offerExchange', hand, targetHand, card }];
@@ -31,9 +31,9 @@ function pippinOffers() {
   );
 }
 
-describe('worked examples: exchange, setup', () => {
-  describe('J20: Gandalf took the lost hills-2', () => {
-    it('takes it without being asked, for all to see (D-21)', () => {
+describe('worked examples: exchange', () => {
+  describe('Gandalf took the lost hills-2', () => {
+    it('J20: takes it without being asked, for all to see (D-21)', () => {
       const { events, round, state } = gandalfOffers();
 
       expect(eventOf(events, 'LostCardTaken').pub).toEqual({ hand: 'h2', cards: ['hills-2'] });
@@ -42,7 +42,7 @@ describe('worked examples: exchange, setup', () => {
       expect(cardsOf(state, 'h2')).toContain('hills-2');
     });
 
-    it('offers it to Frodo, who is asked to return a card', () => {
+    it('J20: offers it to Frodo, who is asked to return a card', () => {
       const { state } = give(gandalfOffers().state, offers('h2', 'h1', 'hills-2'));
 
       expect(cardsOf(state, 'h1')).toContain('hills-2');
@@ -50,14 +50,14 @@ describe('worked examples: exchange, setup', () => {
       expect(state.pub.frames.at(-1)).toMatchObject({ kind: 'return-exchange', hand: 'h1' });
     });
 
-    it('does not get the 1 of Rings from Frodo', () => {
+    it('J20: does not get the 1 of Rings from Frodo', () => {
       const { state } = give(gandalfOffers().state, offers('h2', 'h1', 'hills-2'));
 
       expect(refusal(state, ...returns('h1', 'rings-1'))).toBe('FRODO_KEEPS_RING');
       expect(offered(state, 'p1', 'return-exchange')).toHaveLength(12);
     });
 
-    it('may get the same card back, and keeps one card at the end of the round', () => {
+    it('J20: may get the same card back, and keeps one card at the end of the round', () => {
       const before = gandalfOffers().state;
       const { state, round } = give(
         before,
@@ -69,32 +69,60 @@ describe('worked examples: exchange, setup', () => {
         ['h1', 'h2', 'h3'].map((hand) => cardsOf(before, hand as Hand)),
       );
       expect(round.hands.map(({ count }) => count)).toEqual([12, 13, 12]);
-      expect(dealOf(state.pub).tricks).toBe(12);
+      expect(countTricksOfRound(state.pub)).toBe(12);
     });
   });
 
-  describe('J21: Pippin exchanges with Frodo, Sam or Merry', () => {
-    it('cannot offer to Bilbo', () => {
+  describe('Pippin exchanges with Frodo, Sam or Merry', () => {
+    it('J21: cannot offer to Bilbo', () => {
       const { state } = pippinOffers();
 
       expect(refusal(state, ...offers('h2', 'h3', 'forests-4'))).toBe('INVALID_TARGET');
       expect(refusal(state, ...offers('h2', 'h1', 'forests-4'))).toBeNull();
     });
 
-    it('leaves the lost card on the table, out of reach', () => {
+    it('J21: leaves the lost card on the table, out of reach', () => {
       expect(pippinOffers().round.lost).toEqual(['hills-2']);
     });
   });
 
-  describe('J22: while Frodo has a card to return', () => {
-    it('no second offer is made and nobody else returns one', () => {
-      const { state } = give(gandalfOffers().state, offers('h2', 'h1', 'hills-2'));
+  it('J22: while Frodo has a card to return, no other is offered and nobody else returns one', () => {
+    const { state } = give(gandalfOffers().state, offers('h2', 'h1', 'hills-2'));
 
-      expect(refusal(state, ...offers('h2', 'h1', 'forests-4'))).toBe('WRONG_PHASE');
-      expect(refusal(state, ...returns('h3', 'forests-4'))).toBe('NOT_YOUR_TURN');
-      expect(refusal(state, 'p3', { type: 'returnExchange', hand: 'h1', card: 'hills-2' })).toBe(
-        'NOT_YOUR_TURN',
+    expect(refusal(state, ...offers('h2', 'h1', 'forests-4'))).toBe('WRONG_PHASE');
+    expect(refusal(state, ...returns('h3', 'forests-4'))).toBe('NOT_YOUR_TURN');
+    expect(refusal(state, 'p3', { type: 'returnExchange', hand: 'h1', card: 'hills-2' })).toBe(
+      'NOT_YOUR_TURN',
+    );
+  });
+
+  describe('Mr. Underhill is not Frodo', () => {
+    it('J23: Sam cannot exchange with him', () => {
+      const state = inSetup({
+        chapter: 7,
+        people: 4,
+        cast: { h1: 'mr-underhill', h2: 'sam', h3: 'barliman-butterbur', h4: 'merry' },
+        hands: { h2: { cards: ['forests-2'] } },
+      });
+
+      expect(refusal(state, ...offers('h2', 'h1', 'forests-2'))).toBe('INVALID_TARGET');
+      expect(refusal(state, ...offers('h2', 'h4', 'forests-2'))).toBeNull();
+    });
+
+    it('J23: he may return the 1 of Rings, and stays the ring holder', () => {
+      const { round, state } = give(
+        inSetup({
+          chapter: 7,
+          cast: { h1: 'mr-underhill', h2: 'barliman-butterbur', h3: 'merry' },
+          hands: { h2: { cards: ['forests-2'] } },
+        }),
+        offers('h2', 'h1', 'forests-2'),
+        returns('h1', 'rings-1'),
       );
+
+      expect(cardsOf(state, 'h2')).toContain('rings-1');
+      expect(cardsOf(state, 'h1')).toContain('forests-2');
+      expect(round.ringHolder).toBe('h1');
     });
   });
 

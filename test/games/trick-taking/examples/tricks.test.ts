@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { known } from '../../../../src/engine/invariant.ts';
 import { makeScript } from '../../../../src/engine/script.ts';
 import type { Command, Reason } from '../../../../src/games/trick-taking/commands.ts';
 import { evolve } from '../../../../src/games/trick-taking/evolve.ts';
@@ -312,6 +313,6 @@ describe('worked examples: tricks', () => {
 
     const { pub } = eventOf(script.done(), 'RoundDealt');
     expect(pub).toMatchObject({ turnedUp: ['rings-1', 'forests-6'], lost: ['forests-6'] });
-    expect(cardsOf(script.state, pub.ringHolder)).toContain('rings-1');
+    expect(cardsOf(script.state, known(pub.ringHolder, 'the ring holder'))).toContain('rings-1');
   });
 });

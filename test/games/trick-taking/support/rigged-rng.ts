@@ -1,6 +1,7 @@
 import { known } from '../../../../src/engine/invariant.ts';
 import type { Rng, Words } from '../../../../src/engine/rng.ts';
 import { CARDS, type Card } from '../../../../src/games/trick-taking/ids.ts';
+import { suitOf } from '../../../../src/games/trick-taking/rules/cards.ts';
 import { seededWords } from '../../../support/seeded-rng.ts';
 
 /**
@@ -13,10 +14,12 @@ export function turningUp(...cards: readonly Card[]): Rng {
   };
 }
 
+const MAIN_DECK = CARDS.filter((card) => suitOf(card) !== 'rivers');
+
 /** Words under which a shuffle of the main deck ends with these cards on top. */
 function sortingWords(top: readonly Card[]): Words {
-  const wanted = [...top, ...CARDS.filter((card) => !top.includes(card))];
-  const deck: Card[] = [...CARDS];
+  const wanted = [...top, ...MAIN_DECK.filter((card) => !top.includes(card))];
+  const deck: Card[] = [...MAIN_DECK];
   const choices: number[] = [];
   for (let last = deck.length - 1; last > 0; last -= 1) {
     const from = deck.indexOf(known(wanted[last], 'the card of this place'));

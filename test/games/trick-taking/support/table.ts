@@ -1,145 +1,95 @@
 import { known } from '../../../../src/engine/invariant.ts';
-import type { EventOf, TrickTakingEvent } from '../../../../src/games/trick-taking/events.ts';
+import { makeScript } from '../../../../src/engine/script.ts';
+import type { TrickTakingEvent } from '../../../../src/games/trick-taking/events.ts';
 import { evolve } from '../../../../src/games/trick-taking/evolve.ts';
-import {
-  CARDS,
-  type Card,
-  type Character,
-  HANDS,
-  type Hand,
-  type Options,
-  type People,
-  SEATS,
-  type Seat,
-  type Suit,
+import type {
+  Character,
+  EventCard,
+  Group,
+  Hand,
+  People,
 } from '../../../../src/games/trick-taking/ids.ts';
-import { inOrder, suitOf } from '../../../../src/games/trick-taking/rules/cards.ts';
-import { initial, type TrickTakingState } from '../../../../src/games/trick-taking/state.ts';
+import type { Options } from '../../../../src/games/trick-taking/options.ts';
+import { proceedSelection } from '../../../../src/games/trick-taking/phases/pick-character.ts';
+import { proceedSetup } from '../../../../src/games/trick-taking/phases/setup.ts';
+import { WHOLE_GAME } from '../../../../src/games/trick-taking/revisions.ts';
+import { sceneOf } from '../../../../src/games/trick-taking/rules/scene.ts';
+import { controllerOf, currentRound } from '../../../../src/games/trick-taking/rules/table.ts';
+import {
+  initial,
+  type Pub,
+  type TrickTaking,
+  type TrickTakingScript,
+  type TrickTakingState,
+} from '../../../../src/games/trick-taking/state.ts';
+import { seededRng } from '../../../support/seeded-rng.ts';
+import { dealEvent } from './deal-event.ts';
+import { type DealSetting, handsFor, optionsFor } from './setting.ts';
 
-/** What a test says of a hand; the rest of it is filled with cards nobody named. */
-interface HandSetting {
-  readonly cards?: readonly Card[];
-  /** Suits the hand is not filled with. */
-  readonly without?: readonly Suit[];
-  /** The hand is not filled at all. */
-  readonly only?: boolean;
-}
+export { type DealSetting, handsFor, optionsFor, seatOf } from './setting.ts';
 
-/** What a test says of a deal. */
-interface DealSetting {
-  readonly people?: People;
-  readonly maxRounds?: number;
-  readonly round?: number;
-  readonly ringHolder?: Hand;
-  readonly lost?: Card;
-  readonly hands?: Partial<Record<Hand, HandSetting>>;
+/** Which character every hand plays. */
+type Cast = Partial<Record<Hand, Character>>;
+
+/** What a test says of a table whose characters are picked. */
+export interface CastSetting extends DealSetting {
+  readonly cast?: Cast;
+  /** Chapter 18: which group plays. */
+  readonly group?: Group;
 }
 
 /** What a test says of a table in play. */
-export interface PlaySetting extends DealSetting {
-  readonly cast?: Partial<Record<Hand, Character>>;
+export interface PlaySetting extends CastSetting {
   readonly leader?: Hand;
   /** Somebody has played a Rings card in an earlier trick. */
   readonly broken?: boolean;
+  /** Threat cards that lie with hands. */
+  readonly threats?: Partial<Record<Hand, number>>;
+  /** Hands whose threat card only they know. */
+  readonly hidden?: readonly Hand[];
+  /** Cards of the event deck that lie open for the first trick. */
+  readonly turnedUp?: readonly EventCard[];
+  /** What else happened in the setup. */
+  readonly setup?: readonly TrickTakingEvent[];
 }
 
-const CASTS: Readonly<Record<People, Partial<Record<Hand, Character>>>> = {
+const CASTS: Readonly<Record<3 | 4, Cast>> = {
   3: { h1: 'frodo', h2: 'gandalf', h3: 'bilbo' },
   4: { h1: 'frodo', h2: 'gandalf', h3: 'bilbo', h4: 'pippin' },
 };
-
-/** The options of a game for so many people. */
-export function optionsFor({ people = 3, maxRounds = 20 }: DealSetting = {}): Options {
-  return { chapter: 1, people, maxRounds };
-}
-
-/** The hands of a game for so many people, clockwise. */
-export function handsFor(people: People): readonly Hand[] {
-  return HANDS.slice(0, people);
-}
-
-/** The seat that controls a hand. */
-export function seatOf(hand: Hand): Seat {
-  return known(SEATS[HANDS.indexOf(hand)], `the seat of ${hand}`);
-}
-
-/** The deal a test describes, as the event that tells it. */
-function deal(setting: DealSetting = {}): EventOf<'RoundDealt'> {
-  const { people = 3, ringHolder = 'h1', round = 1 } = setting;
-  const lost = setting.lost ?? unnamedCard(setting);
-  const cards = fillHands({ ...setting, lost }, people);
-  const hands = handsFor(people);
-  return {
-    type: 'RoundDealt',
-    v: 1,
-    pub: {
-      round,
-      ringHolder,
-      turnedUp: [lost],
-      lost: [lost],
-      hands: hands.map((hand) => ({
-        hand,
-        controller: seatOf(hand),
-        count: known(cards[hand], hand).length,
-      })),
-    },
-    own: Object.fromEntries(
-      hands.map((hand) => [
-        seatOf(hand),
-        { hands: [{ hand, cards: inOrder(known(cards[hand], hand)) }] },
-      ]),
-    ),
-  };
-}
-
-/** A card that no hand is said to hold, and that no goal asks for. */
-function unnamedCard({ hands = {} }: DealSetting): Card {
-  const named = Object.values(hands).flatMap((hand) => hand.cards ?? []);
-  const free = CARDS.filter((card) => suitOf(card) !== 'rings' && !named.includes(card));
-  return known(free.at(-1), 'a card nobody named');
-}
-
-type Filled = Partial<Record<Hand, Card[]>>;
-
-function restOf(setting: DealSetting, filled: Filled): Card[] {
-  const used = new Set([setting.lost, ...Object.values(filled).flat()]);
-  return CARDS.filter((card) => !used.has(card) && card !== 'rings-1');
-}
-
-function fillHands(setting: DealSetting, people: People): Filled {
-  const { ringHolder = 'h1' } = setting;
-  const hands = handsFor(people);
-  const filled: Filled = {};
-  for (const hand of hands) filled[hand] = [...(setting.hands?.[hand]?.cards ?? [])];
-  const isNamed = Object.values(filled).flat().includes('rings-1');
-  if (!isNamed && setting.hands?.[ringHolder]?.only !== true) filled[ringHolder]?.push('rings-1');
-  // Who may not get every suit is served first.
-  const choosiest = [...hands].sort((one, other) => limits(setting, other) - limits(setting, one));
-  for (const hand of choosiest) {
-    const { without = [], only = false } = setting.hands?.[hand] ?? {};
-    const cards = known(filled[hand], hand);
-    const fit = restOf(setting, filled).filter((card) => !without.includes(suitOf(card)));
-    if (!only) cards.push(...fit.slice(0, (CARDS.length - 1) / people - cards.length));
-  }
-  return filled;
-}
-
-function limits(setting: DealSetting, hand: Hand): number {
-  return setting.hands?.[hand]?.without?.length ?? 0;
-}
 
 /** The state after these events in a game with these options. */
 export function stateAfter(
   options: Options,
   events: readonly TrickTakingEvent[],
 ): TrickTakingState {
-  return events.reduce(evolve, initial(options, 1));
+  return events.reduce(evolve, initial(options, WHOLE_GAME));
+}
+
+/** A table whose cards are dealt, and nothing else. */
+export function dealt(setting: DealSetting & Pick<CastSetting, 'group'> = {}): TrickTakingState {
+  const { road, group } = setting;
+  return stateAfter(optionsFor(setting), [
+    ...(road ? [{ type: 'RoadBuilt', v: 1, pub: { build: road } } as const] : []),
+    dealEvent(setting),
+    ...(group ? [{ type: 'GroupChosen', v: 1, pub: { group, automatic: true } } as const] : []),
+  ]);
+}
+
+/** The characters of a round where a test does not say: those it must have, then the next ones. */
+function castOf(pub: Pub, people: People): Cast {
+  const hands = handsFor(people);
+  if (pub.options.chapter === 1) return CASTS[hands.length === 4 ? 4 : 3];
+  const { pool, stars } = sceneOf(pub);
+  const order = [...stars, ...pool.filter((one) => !stars.includes(one))];
+  return Object.fromEntries(hands.map((hand, place) => [hand, known(order[place], hand)]));
 }
 
 /** Events by which every hand gets its character. */
 function casting(
+  pub: Pub,
   people: People,
-  cast: Partial<Record<Hand, Character>> = CASTS[people],
+  cast = castOf(pub, people),
 ): readonly TrickTakingEvent[] {
   const parts = handsFor(people).map((hand) => ({ hand, character: known(cast[hand], hand) }));
   return [
@@ -154,6 +104,38 @@ function casting(
   ];
 }
 
+/** A table whose characters are picked, and nothing of the setup done. */
+export function withCast(setting: CastSetting = {}): TrickTakingState {
+  const { people = 3, cast } = setting;
+  const state = dealt(setting);
+  return casting(state.pub, people, cast).reduce(evolve, state);
+}
+
+/** Events by which threat cards came to hands; a hidden one is told to its controller alone. */
+function threatsDrawn({ pub }: TrickTakingState, setting: PlaySetting): TrickTakingEvent[] {
+  const { threats = {}, hidden = [], people = 3 } = setting;
+  return handsFor(people).flatMap((hand) => {
+    const rank = threats[hand];
+    if (rank === undefined) return [];
+    const isHidden = hidden.includes(hand);
+    const seat = controllerOf(currentRound(pub), hand);
+    return {
+      type: 'ThreatDrawn',
+      v: 1,
+      pub: {
+        hand,
+        rank: isHidden ? null : rank,
+        discarded: [],
+        deckLeft: 0,
+        reshuffled: false,
+        redrawn: true,
+      },
+      own: isHidden ? { [seat]: { rank } } : {},
+      sealed: { deck: [] },
+    } as const;
+  });
+}
+
 /** Events by which a hand leads a trick and is asked for its card. */
 export function leading(trick: number, leader: Hand): readonly TrickTakingEvent[] {
   return [
@@ -162,42 +144,54 @@ export function leading(trick: number, leader: Hand): readonly TrickTakingEvent[
   ];
 }
 
-/** A table in the first trick, its leader to play. */
-export function inPlay(setting: PlaySetting = {}): TrickTakingState {
-  const { people = 3, leader = 'h1', broken = false } = setting;
-  const rings: readonly TrickTakingEvent[] = broken
-    ? [{ type: 'RingsBroken', v: 1, pub: { hand: leader } }]
-    : [];
-  return stateAfter(optionsFor(setting), [
-    deal(setting),
-    ...casting(people, setting.cast),
-    ...rings,
-    ...leading(1, leader),
-  ]);
+function eventCardsFor({ sealed }: TrickTakingState, cards: readonly EventCard[]) {
+  const deck = (sealed.eventDeck ?? []).filter((card) => !cards.includes(card));
+  const pub = { cards, deckLeft: deck.length, reshuffled: false };
+  return { type: 'EventCardsTurnedUp', v: 1, pub, sealed: { deck } } as const;
 }
 
-/** A table in the selection: Frodo is with the ring holder, the hand to his left is asked. */
-export function inSelection(setting: DealSetting = {}): TrickTakingState {
-  const { people = 3, ringHolder = 'h1' } = setting;
-  const hands = handsFor(people);
-  const next = known(hands[(hands.indexOf(ringHolder) + 1) % people], 'the next hand');
-  return stateAfter(optionsFor(setting), [
-    deal(setting),
-    {
-      type: 'CharacterPicked',
-      v: 1,
-      pub: { hand: ringHolder, character: 'frodo', automatic: true },
-    },
-    { type: 'QuestionAsked', v: 1, pub: { question: { kind: 'pick-character', hand: next } } },
-  ]);
+/** A table in the first trick, its leader to play. */
+export function inPlay(setting: PlaySetting = {}): TrickTakingState {
+  const { leader = 'h1', broken = false, turnedUp, setup = [] } = setting;
+  const state = withCast(setting);
+  const events: readonly TrickTakingEvent[] = [
+    ...threatsDrawn(state, setting),
+    ...setup,
+    ...(broken ? [{ type: 'RingsBroken', v: 1, pub: { hand: leader } } as const] : []),
+    ...(turnedUp ? [eventCardsFor(state, turnedUp)] : []),
+    ...leading(1, leader),
+  ];
+  return events.reduce(evolve, state);
+}
+
+/** The state when somebody is asked, or when the stage of the round is over. */
+function carriedOn(
+  state: TrickTakingState,
+  proceed: (script: TrickTakingScript) => void,
+): TrickTakingState {
+  const script = makeScript<TrickTaking>(evolve, state);
+  const { stage } = currentRound(state.pub);
+  const isGoingOn = ({ pub }: TrickTakingState) =>
+    pub.frames.length === 0 && currentRound(pub).stage === stage;
+  while (isGoingOn(script.state)) proceed(script);
+  return script.state;
+}
+
+/** A table in the selection: the rules have asked the first question. */
+export function inSelection(
+  setting: DealSetting & Pick<CastSetting, 'group'> = {},
+): TrickTakingState {
+  return carriedOn(dealt(setting), (script) => proceedSelection(script, seededRng(1)));
+}
+
+/** A table in the setup: the rules have gone on to the first question, or to the end of it. */
+export function inSetup(setting: CastSetting = {}): TrickTakingState {
+  return carriedOn(withCast(setting), (script) => proceedSetup(script, seededRng(1)));
 }
 
 /** A table between two rounds, after a first one that was lost. */
-export function betweenRounds(setting: DealSetting = {}): TrickTakingState {
-  const { people = 3 } = setting;
-  return stateAfter(optionsFor(setting), [
-    deal(setting),
-    ...casting(people),
+export function betweenRounds(setting: CastSetting = {}): TrickTakingState {
+  const events: readonly TrickTakingEvent[] = [
     ...leading(1, 'h1'),
     {
       type: 'RoundEnded',
@@ -205,5 +199,6 @@ export function betweenRounds(setting: DealSetting = {}): TrickTakingState {
       pub: { round: 1, won: false, how: 'CONCEDED', goals: [], hands: [] },
     },
     { type: 'QuestionAsked', v: 1, pub: { question: { kind: 'round-end' } } },
-  ]);
+  ];
+  return events.reduce(evolve, withCast(setting));
 }

@@ -1,0 +1,3 @@
+import { describeEveryCheck } from './every-check.ts';
+
+describeEveryCheck(1);

@@ -1,0 +1,3 @@
+import { describeThousands } from './thousands.ts';
+
+describeThousands(1);
