@@ -58,6 +58,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your campaigns, newest first */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Make a campaign
+         * @description A campaign is a series of games, one chapter each, with any number of people each time. You are its first member; `inviteCode` lets others join.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{campaign}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One campaign, with its record
+         * @description For its members alone. The record follows from its games: what was won, and how the characters fared.
+         */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{campaign}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the next game of a campaign
+         * @description Plays the next chapter not yet won, or the chosen one. A chapter that is locked is refused with the reason `CHAPTER_LOCKED`. A long chapter that was lost goes on from what was kept of it, if as many people play as before; otherwise, and once it is won, it starts afresh. The game is an ordinary one, open to everybody, and its seats are taken as usual. Several games of a campaign may run at the same time.
+         */
+        post: operations["startCampaignGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{campaign}/members/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Join a campaign
+         * @description With a wrong code there is no such campaign. Whoever is a member stays one, whatever the code.
+         */
+        put: operations["joinCampaign"];
+        post?: never;
+        /**
+         * Leave a campaign
+         * @description You do not see it any more. Its games and its record stay as they are; with its code you can join again.
+         */
+        delete: operations["leaveCampaign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games": {
         parameters: {
             query?: never;
@@ -471,6 +556,92 @@ export interface components {
              * @enum {number}
              */
             v: 1;
+        };
+        /**
+         * Campaign
+         * @description A campaign, as its members see it.
+         */
+        Campaign: {
+            /** @description Every chapter in order. All of it follows from the games alone. */
+            chapters: {
+                /** @description Games of it that were started, those that still run among them. */
+                attempts: number;
+                /**
+                 * @description A chapter by its number; `road` is The Road Goes Ever On.
+                 * @enum {unknown}
+                 */
+                chapter: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
+                /** @description How the characters fared in the games that are over, by name. */
+                characters: {
+                    character: components["schemas"]["TrickTakingCharacter"];
+                    /** @description Rounds in which it was played. */
+                    rounds: number;
+                    /** @description Those of them in which its goal was met. */
+                    successes: number;
+                }[];
+                /** @description Ids of all games made of it, oldest first, cancelled ones among them. */
+                games: string[];
+                /** @description Rounds that were played in the games of it that are over. */
+                rounds: number;
+                /**
+                 * @description `locked`: an earlier chapter must be won first. `open`: it can be played. `won`: it was won, and can be played again.
+                 * @enum {string}
+                 */
+                status: "locked" | "open" | "won";
+            }[];
+            /** @description How the characters fared in the games that are over, by name. */
+            characters: {
+                character: components["schemas"]["TrickTakingCharacter"];
+                /** @description Rounds in which it was played. */
+                rounds: number;
+                /** @description Those of them in which its goal was met. */
+                successes: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description Id of the player who made it. */
+            creator: string;
+            /** @description Whether every chapter is open from the start. */
+            freeChapters: boolean;
+            /**
+             * @description Id of the campaign.
+             * @example c_019a2b3c-4d5e-7f60-8123-456789abcdef
+             */
+            id: string;
+            /** @description Lets players join. Not for tokens that may only watch. */
+            inviteCode?: string;
+            /** @description Addresses of the campaign itself (`self`) and of its `games`, to begin one. */
+            links: {
+                [key: string]: string;
+            };
+            /** @description In the order in which they joined. */
+            members: {
+                /**
+                 * @description Id of the player.
+                 * @example p_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                id: string;
+                /**
+                 * @description What the player said to be; both play by the same rules.
+                 * @enum {string}
+                 */
+                kind: "human" | "bot";
+                /**
+                 * @description What the player is called; several players may share a name.
+                 * @example Rosie
+                 */
+                name: string;
+            }[];
+            /** @description What the campaign is called. */
+            name: string;
+            /**
+             * @description The chapter that is played unless another is chosen: the first not yet won.
+             * @enum {unknown}
+             */
+            next: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
         };
         /**
          * CardCommitted
@@ -2328,6 +2499,26 @@ export interface components {
             v: 1;
         };
         /**
+         * TrickTakingCampaignOptions
+         * @description The other options of the game; chapter, people and what was kept are set.
+         */
+        TrickTakingCampaignOptions: {
+            /** @description Rivers are added; true if absent. Chapter 18. */
+            "ch18.rivers"?: boolean;
+            /** @description Glorfindel exchanges with everybody; true if absent. Chapter 9 and the Road. */
+            "glorfindel.exchangeAll"?: boolean;
+            /** @description The view shows the last trick and the cards that goals ask for, not all won cards. */
+            hideHistory?: boolean;
+            /** @description After so many rounds a chapter that is not won is lost; 20 if absent. */
+            maxRounds?: number;
+            /** @description The tucked card may come back during a trick; true if absent. Chapter 12, the Road. */
+            "shadowfax.untuckInTrick"?: boolean;
+            /** @description Strider declares more or fewer; true if absent. Chapters 8 and 9. */
+            "strider.declares"?: boolean;
+            /** @description Seats may send the structured messages that the rules allow. */
+            tableTalk?: boolean;
+        };
+        /**
          * TrickTakingCard
          * @description A card: its suit and its rank.
          * @enum {string}
@@ -3341,6 +3532,786 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Only campaigns you are a member of, which are all that you may know of. */
+                player?: "me";
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description Items a page; 20 when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of your campaigns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Campaigns you are a member of, newest first. */
+                        items: components["schemas"]["Campaign"][];
+                        /** @description The `cursor` of the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice, 1 to 255 visible ASCII characters. For 24 hours the same key and body get the first answer again, with `Idempotency-Replayed: true`; another body gets `IDEMPOTENCY_KEY_REUSED`. It counts for you and this route alone. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether every chapter is open from the start; false if absent. */
+                    freeChapters?: boolean;
+                    /** @description What the campaign is called. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new campaign; `Location` is its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a campaign.
+                 * @example c_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    startCampaignGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice, 1 to 255 visible ASCII characters. For 24 hours the same key and body get the first answer again, with `Idempotency-Replayed: true`; another body gets `IDEMPOTENCY_KEY_REUSED`. It counts for you and this route alone. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a campaign.
+                 * @example c_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A chapter by its number; `road` is The Road Goes Ever On.
+                     * @enum {unknown}
+                     */
+                    chapter?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
+                    options?: components["schemas"]["TrickTakingCampaignOptions"];
+                    /**
+                     * @description How many people play.
+                     * @enum {integer}
+                     */
+                    people: 1 | 2 | 3 | 4;
+                };
+            };
+        };
+        responses: {
+            /** @description The new game, open; `Location` is its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    joinCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a campaign.
+                 * @example c_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The code its members can see. */
+                    inviteCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The campaign as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    leaveCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a campaign.
+                 * @example c_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description You have left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
                     };
                 };
             };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { buildApp } from '../app.ts';
-import { TITLES } from '../games/registry.ts';
+import { CAMPAIGNS, TITLES } from '../games/registry.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import { asyncapi } from '../live/asyncapi.ts';
 import type { LiveDeps } from '../live/deps.ts';
@@ -8,6 +8,7 @@ import type { LiveDeps } from '../live/deps.ts';
 /** Routes are only registered here, never called: whatever they would work with stays out. */
 const httpDeps = {
   titles: TITLES,
+  campaigns: { rules: CAMPAIGNS['trick-taking'] },
   players: {},
   audit: { maxBytes: 1, timeoutMs: 1 },
 } as unknown as HttpDeps;

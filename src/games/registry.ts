@@ -1,8 +1,12 @@
 import type { AnyModule } from '../engine/module.ts';
+import { campaign } from './trick-taking/campaign.ts';
 import { trickTaking } from './trick-taking/index.ts';
 
 /** Every title this server can play, in the order in which they are listed. */
 export const TITLES: readonly AnyModule[] = [trickTaking];
+
+/** The rules of campaigns, by the title that has them. */
+export const CAMPAIGNS = { 'trick-taking': campaign } as const;
 
 /** The title with this name; null when there is none. */
 export function findTitle(title: string): AnyModule | null {

@@ -1,3 +1,4 @@
+import type { CampaignDeps } from '../campaigns/deps.ts';
 import type { AnyModule } from '../engine/module.ts';
 import type { PlayDeps } from '../play/deps.ts';
 import type { Feeds } from '../play/feeds.ts';
@@ -11,6 +12,7 @@ export interface HttpDeps {
   readonly log: EventLog;
   readonly seeds: Seeds;
   readonly feeds: Feeds;
+  readonly campaigns: CampaignDeps;
   readonly players: RegisterDeps;
   readonly authenticate: Authenticate;
   readonly titles: readonly AnyModule[];

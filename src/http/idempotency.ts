@@ -16,13 +16,19 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   throw requestInvalid([{ path: '/headers/idempotency-key', message }]);
 }
 
-/** The request as it is remembered under its key. Its scope is the caller and the route. */
+/** The request as it is remembered under its key. Its scope is the caller and the address. */
 export function keyedRequest(request: FastifyRequest, at: string): KeyedRequest | null {
   const key = idempotencyKey(request);
   if (key === null) return null;
-  const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const route = `${request.method} ${addressOf(request)}`;
   const fingerprint = sha256(canonical(request.body ?? null));
   return { player: callerOf(request), route, key, fingerprint, at };
+}
+
+/** The address of a request in one spelling, whatever was escaped in it. */
+function addressOf({ routeOptions, params }: FastifyRequest): string {
+  const values = params as Readonly<Record<string, string>>;
+  return (routeOptions.url ?? '').replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? '');
 }
 
 /** Says that this is the answer to an earlier request. */

@@ -11,7 +11,7 @@ export function isVisible(game: Game, player: string): boolean {
 }
 
 /** Whether a game is over, one way or the other. */
-export function isOver(table: Table): boolean {
+export function isOver(table: Pick<Table, 'status'>): boolean {
   return table.status === 'finished' || table.status === 'abandoned';
 }
 

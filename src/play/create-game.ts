@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { AnyModule } from '../engine/module.ts';
 import { newestRevision } from '../engine/revisions.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -20,6 +21,8 @@ export interface GameRequest {
   readonly clock: GameOpenedEvent['pub']['clock'];
   readonly selfPlay: boolean;
   readonly name: string | null;
+  /** Id of the campaign it is a part of; none if absent. */
+  readonly campaign?: string;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function createGame(
 function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
   const module = deps.findTitle(request.title);
   if (module === null) throw notFound('title');
-  requireShape(module, 'options', request.options);
+  requireShape(module.schema.options, request.options);
   const options = module.complete(request.options, newestRevision(module));
   requireSense(module, options);
   const serverSeed = deps.entropy.serverSeed();
@@ -57,6 +60,7 @@ function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
     append: { sealed, table: { ...table, head: sealed.entry.hash }, fingerprint: null },
     serverSeed,
     inviteCode: request.access === 'invite' ? deps.entropy.inviteCode() : null,
+    campaign: request.campaign ?? null,
   };
 }
 
@@ -71,12 +75,8 @@ function requireSense(module: AnyModule, options: object): void {
 }
 
 /** Refuses options that do not fit their schema, with the path that is wrong. */
-export function requireShape(
-  module: AnyModule,
-  part: 'options' | 'seatOptions',
-  value: object,
-): void {
-  const errors = shapeErrors(module.schema[part], value).map(({ path, message }) => ({
+export function requireShape(schema: TSchema, value: object): void {
+  const errors = shapeErrors(schema, value).map(({ path, message }) => ({
     path: `/options${path}`,
     message,
   }));

@@ -34,6 +34,8 @@ export interface NewGame {
   readonly append: Append;
   readonly serverSeed: Uint8Array;
   readonly inviteCode: string | null;
+  /** The campaign it is a part of. */
+  readonly campaign: string | null;
 }
 
 /** The log of all games: the truth. */

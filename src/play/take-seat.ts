@@ -47,7 +47,7 @@ function considerSeat(
   if (!game.selfPlay && seatsOf(game, player).length > 0) {
     throw new AppError('SEAT_TAKEN', 'You hold another seat of this game already.');
   }
-  requireShape(module, 'seatOptions', request.options);
+  requireShape(module.schema.seatOptions, request.options);
   const reason = module.checkSeat(game.options, seat, request.options);
   if (reason !== null) {
     throw new AppError('OPTIONS_INVALID', `The seat cannot bring this: ${reason}.`, { reason });

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import type { CampaignDeps } from '../campaigns/deps.ts';
+import { makeReports } from '../campaigns/reports.ts';
 import type { Config } from '../config.ts';
-import { findTitle, TITLES } from '../games/registry.ts';
+import { CAMPAIGNS, findTitle, TITLES } from '../games/registry.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import { LIVE_TIMING, type LiveDeps } from '../live/deps.ts';
 import type { MyGames } from '../live/my-games.ts';
@@ -9,6 +11,7 @@ import { makeFeeds } from '../play/feeds.ts';
 import { makeTables } from '../play/tables.ts';
 import { makeAuthenticate } from '../players/authenticate.ts';
 import { makeRateLimit } from '../players/rate-limit.ts';
+import { makeCampaigns } from '../store/campaigns.ts';
 import { makeEventLog } from '../store/event-log.ts';
 import { makeGames } from '../store/games.ts';
 import { makePlayers } from '../store/players.ts';
@@ -52,6 +55,7 @@ export function makeNode(config: Config, database: RunningDatabase, logger: Logg
       log,
       seeds,
       feeds,
+      campaigns: makeCampaignDeps(play, stores),
       players: { players, clock: systemClock, newId },
       authenticate,
       titles: TITLES,
@@ -102,6 +106,7 @@ function openStores(config: Config, database: RunningDatabase, logger: Logger) {
     log: makeEventLog(store),
     seeds: makeSeeds(store),
     games: makeGames(store),
+    campaigns: makeCampaigns(store),
     players: makePlayers(store),
   };
 }
@@ -123,6 +128,18 @@ function makePlay(
     limits: limitsOf(config),
     resumedAt,
   };
+}
+
+/** A few thousand bytes each. */
+const CACHED_REPORTS = 5000;
+
+function makeCampaignDeps(
+  play: PlayDeps,
+  { log, campaigns }: Pick<ReturnType<typeof openStores>, 'log' | 'campaigns'>,
+): CampaignDeps {
+  const rules = CAMPAIGNS['trick-taking'];
+  const reports = makeReports({ log, rules, findTitle, cachedReports: CACHED_REPORTS });
+  return { play, campaigns, rules, reports, newId: () => newId('c') };
 }
 
 function limitsOf(config: Config): PlayDeps['limits'] {

@@ -12,5 +12,5 @@ export const systemEntropy: Entropy = {
   inviteCode: () => randomBytes(12).toString('base64url'),
 };
 
-/** A new id of a player or a token. */
-export const newId = (prefix: 'p' | 'k'): string => `${prefix}_${uuidv7()}`;
+/** A new id of a player, a token or a campaign. */
+export const newId = (prefix: 'p' | 'k' | 'c'): string => `${prefix}_${uuidv7()}`;

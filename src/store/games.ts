@@ -164,9 +164,11 @@ function rowOf(game: NewGame): GameRow {
 }
 
 const INSERT_SEED = 'insert into seeds (game_id, server_seed) values ($1, $2)';
+const INSERT_LINK = 'insert into campaign_games (game_id, campaign_id) values ($1, $2)';
 
 async function insertGame(client: pg.PoolClient, row: GameRow, game: NewGame): Promise<void> {
   await drizzle(client).insert(games).values(row);
   await insertFirstEntry(client, game.append);
   await client.query(INSERT_SEED, [row.id, Buffer.from(game.serverSeed)]);
+  if (game.campaign !== null) await client.query(INSERT_LINK, [row.id, game.campaign]);
 }

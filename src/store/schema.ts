@@ -161,3 +161,47 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_age').on(table.createdAt),
   ],
 );
+
+/** Series of games that are played chapter by chapter. What was won is told by the games alone. */
+export const campaigns = pgTable('campaigns', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  freeChapters: boolean('free_chapters').notNull(),
+  creator: text('creator')
+    .notNull()
+    .references(() => players.id),
+  inviteCode: text('invite_code').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Who plays in a campaign. */
+export const campaignMembers = pgTable(
+  'campaign_members',
+  {
+    campaign: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    player: text('player')
+      .notNull()
+      .references(() => players.id),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaign, table.player] }),
+    index('campaign_members_player').on(table.player, table.campaign),
+  ],
+);
+
+/** Which campaign a game is a part of; its chapter stands in its options. */
+export const campaignGames = pgTable(
+  'campaign_games',
+  {
+    game: text('game_id')
+      .primaryKey()
+      .references(() => games.id),
+    campaign: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+  },
+  (table) => [index('campaign_games_campaign').on(table.campaign, table.game)],
+);

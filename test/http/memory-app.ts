@@ -4,6 +4,7 @@ import type { HttpDeps } from '../../src/http/deps.ts';
 import { LIVE_TIMING } from '../../src/live/deps.ts';
 import { makeFeeds } from '../../src/play/feeds.ts';
 import { makeAuthenticate } from '../../src/players/authenticate.ts';
+import { makeMemoryCampaigns } from '../campaigns/memory-campaigns.ts';
 import { makeMemoryPlayers } from '../players/memory-players.ts';
 import { titleNamed } from '../support/fixtures.ts';
 import { type MemoryStore, makeMemoryStore } from '../support/memory-ports.ts';
@@ -34,6 +35,7 @@ export async function memoryApp(more: Partial<HttpDeps> = {}): Promise<MemoryApp
     log: store.log,
     seeds: store.seeds,
     feeds,
+    campaigns: { ...makeMemoryCampaigns(store).deps, play },
     players: { players, clock, newId: (prefix) => `${prefix}_${++made}` },
     authenticate,
     titles: [titleNamed('trick-taking')],

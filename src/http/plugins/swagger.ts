@@ -20,6 +20,7 @@ const TAGS = [
   { name: 'Players', description: 'Who you are, and your tokens.' },
   { name: 'Titles', description: 'What can be played, with every schema.' },
   { name: 'Games', description: 'Made, listed, cancelled.' },
+  { name: 'Campaigns', description: 'Games in a row, chapter by chapter, and their record.' },
   { name: 'Seats', description: 'Sitting down, getting up, giving up.' },
   { name: 'Playing', description: 'What you see, what you may do, and doing it.' },
   { name: 'Log', description: 'What happened, the whole log, and the proof that it is honest.' },

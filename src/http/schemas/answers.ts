@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 
 const GAME = 'The game as it is now.';
+const CAMPAIGN = 'The campaign as it is now.';
 const REPORT = 'What was checked, and the first fault if there is one.';
 
 /** What an operation answers when all is well, by its id; `*` stands for the title in it. */
@@ -15,6 +16,11 @@ const ANSWERS: Readonly<Record<string, string>> = {
   listGames: 'A page of games.',
   getGame: GAME,
   cancelGame: GAME,
+  listCampaigns: 'A page of your campaigns.',
+  createCampaign: 'The new campaign; `Location` is its address.',
+  getCampaign: CAMPAIGN,
+  joinCampaign: CAMPAIGN,
+  startCampaignGame: 'The new game, open; `Location` is its address.',
   takeSeat: GAME,
   leaveSeat: GAME,
   resign: GAME,

@@ -6,6 +6,9 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** What the id of a game looks like. */
 export const GAME_ID = new RegExp(`^g_${UUID}$`);
 
+/** What the id of a campaign looks like. */
+export const CAMPAIGN_ID = new RegExp(`^c_${UUID}$`);
+
 /** A game in the address. Any text is taken: what is no id names no game. */
 export const GameParams = Type.Object(
   {
@@ -26,6 +29,23 @@ export const SeatParams = Type.Object(
 export function gameId(text: string): string {
   if (GAME_ID.test(text)) return text;
   throw new AppError('NOT_FOUND', 'There is no such game.');
+}
+
+/** A campaign in the address, likewise. */
+export const CampaignParams = Type.Object(
+  {
+    campaign: Type.String({
+      description: 'Id of a campaign.',
+      examples: ['c_019a2b3c-4d5e-7f60-8123-456789abcdef'],
+    }),
+  },
+  closed,
+);
+
+/** The id of a campaign as it stands in an address; what cannot be one is `NOT_FOUND`. */
+export function campaignId(text: string): string {
+  if (CAMPAIGN_ID.test(text)) return text;
+  throw new AppError('NOT_FOUND', 'There is no such campaign.');
 }
 
 /** How a seat is written; anything else is no seat of any game. */

@@ -8,6 +8,7 @@ import {
   type RawRequest,
   rawRequest,
 } from '../../support/server/api-client.ts';
+import { makeCampaign } from '../../support/server/campaigns.ts';
 import { randomPlayer } from '../../support/server/decisions.ts';
 import {
   makeGame,
@@ -56,7 +57,9 @@ beforeAll(async () => {
   watchToken = watch.token;
   organizeToken = (await further(['organize'])).token;
   openGame = (await makeGame(player)).id;
-  right = { game: target.id, seat: 'p1', id: watch.id, code: 'NOT_FOUND', title: 'trick-taking' };
+  const campaign = (await ok(makeCampaign(player, { name: 'Home again' }))).id;
+  const [game, id] = [target.id, watch.id];
+  right = { game, seat: 'p1', id, code: 'NOT_FOUND', title: 'trick-taking', campaign };
   const others = await seatedGame(server, { options: { maxRounds: 1 } });
   before = await counts();
   neighbours = playNeighbours(others);
@@ -83,6 +86,9 @@ async function counts(): Promise<readonly unknown[]> {
     `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(*) FROM tokens) AS tokens,
        (SELECT count(*) FROM games) AS games, (SELECT count(*) FROM game_seats) AS seats,
        (SELECT count(*) FROM idempotency_keys) AS keys,
+       (SELECT count(*) FROM campaigns) AS campaigns,
+       (SELECT count(*) FROM campaign_members) AS members,
+       (SELECT count(*) FROM campaign_games) AS campaign_games,
        (SELECT count(*) FROM game_log WHERE game_id IN ($1, $2)) AS entries,
        (SELECT sum(version) FROM games WHERE id IN ($1, $2)) AS versions`,
     [target.id, openGame],
@@ -103,6 +109,9 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     selfPlay: false,
     name: 'A game',
   },
+  createCampaign: { name: 'Home again', freeChapters: false },
+  joinCampaign: { inviteCode: 'code' },
+  startCampaignGame: { chapter: 1, people: 3, options: { maxRounds: 5 } },
   'give-trick-taking-command': {
     command: { type: 'playCard', hand: 'h1', card: 'hills-3', claim: true },
     decision: '17',
@@ -415,7 +424,7 @@ describe('a body', () => {
 
 describe('a header', () => {
   const keyed = OPERATIONS.filter(({ id }) =>
-    ['createToken', 'create-trick-taking-game'].includes(id),
+    ['createToken', 'create-trick-taking-game', 'createCampaign', 'startCampaignGame'].includes(id),
   );
   it.each(byId(keyed))('with a key that is none is refused by %s', async (_id, operation) => {
     const keys = ['', 'a b', 'x'.repeat(256), 'k\u00e4'];
