@@ -53,7 +53,7 @@ function wording(error: ErrorObject, params: Readonly<Record<string, unknown>>):
 }
 
 /** A longer list is not repeated in a message: whoever needs it finds it in the schema. */
-const MAX_LISTED = 12;
+const MAX_LISTED = 20;
 
 function oneOf(values: readonly unknown[]): string {
   return values.length > MAX_LISTED
