@@ -35,8 +35,10 @@ import { isSatisfied, isUncursed } from '../support/satisfied.ts';
 const PAIRS = CHAPTERS.flatMap((chapter) => PEOPLE.map((people) => [chapter, people] as const));
 
 /** How many tricks are left in the positions of one chapter with so many people, one by one. */
-const TRICKS_LEFT = [
-  ...([1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3] as const),
+const TRICKS_LEFT: readonly number[] = [
+  ...Array.from({ length: 12 }, () => 1),
+  ...Array.from({ length: 26 }, () => 2),
+  3,
 ];
 
 /** What follows from a position is gone through up to so many states. */
