@@ -1,4 +1,5 @@
-import Type, { type TSchema } from 'typebox';
+import Type from 'typebox';
+import { named, oneOf } from '../../engine/schemas.ts';
 
 /** Places of people at the table, clockwise; a game for N people uses the first N. */
 export const SEATS = ['p1', 'p2', 'p3', 'p4'] as const;
@@ -174,28 +175,6 @@ export const REMINDERS = [
 export const LANDMARKS = [
   ...(['lost-card', 'trick', 'last-trick', 'event-card', 'threats', 'trick-counts'] as const),
 ] as const;
-
-/** Schema of one of a closed list of names. */
-export function oneOf<const Names extends string[]>(
-  names: readonly [...Names],
-  description: string,
-) {
-  return Type.Enum(names, { type: 'string', description });
-}
-
-/** Schema of one of a list of names that occurs so often that it has a name of its own. */
-function named<const Names extends string[]>(
-  title: string,
-  names: readonly [...Names],
-  description: string,
-) {
-  return Type.Enum(names, { type: 'string', title, description });
-}
-
-/** Schema of a list whose items nobody changes in place. */
-export function listOf<Item extends TSchema>(item: Item, description: string) {
-  return Type.Immutable(Type.Array(item, { description }));
-}
 
 /** Schema of a seat. */
 export const SeatId = named('TrickTakingSeat', SEATS, 'A seat: the place of one person.');

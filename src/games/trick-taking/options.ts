@@ -1,15 +1,6 @@
 import Type, { type Static } from 'typebox';
-import {
-  CHAPTERS,
-  CharacterId,
-  GIFTS,
-  GROUPS,
-  listOf,
-  MORIA_EVENTS,
-  oneOf,
-  PEOPLE,
-  RIDERS,
-} from './ids.ts';
+import { listOf, oneOf } from '../../engine/schemas.ts';
+import { CHAPTERS, CharacterId, GIFTS, GROUPS, MORIA_EVENTS, PEOPLE, RIDERS } from './ids.ts';
 
 const onOff = (description: string) => Type.Optional(Type.Boolean({ description }));
 

@@ -1,18 +1,6 @@
-import Type, { type TProperties } from 'typebox';
+import Type from 'typebox';
 import { closed } from '../../../engine/tagged.ts';
 import { CardId } from '../ids.ts';
-
-/** Makes the schema of a command. */
-export function order<const T extends string, P extends TProperties>(
-  type: T,
-  description: string,
-  fields: P,
-) {
-  return Type.Object(
-    { type: Type.Literal(type), ...fields },
-    { ...closed, title: type, description },
-  );
-}
 
 const card = Type.Optional(CardId);
 

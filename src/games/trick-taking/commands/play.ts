@@ -1,6 +1,7 @@
 import Type from 'typebox';
-import { CardId, GIFTS, HandId, oneOf } from '../ids.ts';
-import { Claim, order } from './making.ts';
+import { oneOf, order } from '../../../engine/schemas.ts';
+import { CardId, GIFTS, HandId } from '../ids.ts';
+import { Claim } from './making.ts';
 
 // B3, D-41.
 const Untuck = order('untuck', 'Takes the tucked card back into the hand.', { hand: HandId });

@@ -1,15 +1,7 @@
 import Type from 'typebox';
-import {
-  CardId,
-  CharacterId,
-  DIRECTIONS,
-  GROUPS,
-  HandId,
-  oneOf,
-  RANGES,
-  ThreatRank,
-} from '../ids.ts';
-import { CardByHand, Claim, order } from './making.ts';
+import { oneOf, order } from '../../../engine/schemas.ts';
+import { CardId, CharacterId, DIRECTIONS, GROUPS, HandId, RANGES, ThreatRank } from '../ids.ts';
+import { CardByHand, Claim } from './making.ts';
 
 // A5.
 const PickCharacter = order('pickCharacter', 'Takes a character card for a hand.', {

@@ -1,5 +1,5 @@
-import { DecisionValueSchema, oneOf, TABLE_DECISIONS } from '../ids.ts';
-import { order } from './making.ts';
+import { oneOf, order } from '../../../engine/schemas.ts';
+import { DecisionValueSchema, TABLE_DECISIONS } from '../ids.ts';
 
 // F.
 const ProposeDecision = order(

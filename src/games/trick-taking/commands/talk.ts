@@ -1,5 +1,5 @@
-import { CardId, HandId, LANDMARKS, oneOf, REMINDERS } from '../ids.ts';
-import { order } from './making.ts';
+import { oneOf, order } from '../../../engine/schemas.ts';
+import { CardId, HandId, LANDMARKS, REMINDERS } from '../ids.ts';
 
 // H2.
 const SayRemindGoal = order('sayRemindGoal', 'Reminds of the goal of a hand.', { hand: HandId });

@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { event, oneSeat } from '../../../engine/event-schemas.ts';
+import { listOf, oneOf } from '../../../engine/schemas.ts';
 import { closed } from '../../../engine/tagged.ts';
 import {
   CardId,
@@ -6,23 +8,13 @@ import {
   EventCardId,
   GROUPS,
   HandId,
-  listOf,
   MORIA_EVENTS,
-  oneOf,
   RIDERS,
   SeatId,
   ThreatRank,
 } from '../ids.ts';
 import { RoadBuildSchema } from '../options.ts';
-import {
-  Cards,
-  event,
-  HandCards,
-  oneSeat,
-  RoundNumber,
-  sealedEvent,
-  secretEvent,
-} from './making.ts';
+import { Cards, HandCards, RoundNumber, sealedEvent, secretEvent } from './making.ts';
 
 const CardCount = Type.Integer({ description: 'How many cards it holds.' });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });

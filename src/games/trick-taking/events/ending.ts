@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { event } from '../../../engine/event-schemas.ts';
+import { listOf, oneOf } from '../../../engine/schemas.ts';
 import { closed } from '../../../engine/tagged.ts';
 import {
   CharacterId,
@@ -6,16 +8,14 @@ import {
   GAME_ENDS,
   GROUPS,
   HandId,
-  listOf,
   MORIA_EVENTS,
-  oneOf,
   RIDERS,
   ROUND_ENDS,
   SeatId,
   StatusId,
   TABLE_DECISIONS,
 } from '../ids.ts';
-import { Cards, event, HandCards, RoundNumber } from './making.ts';
+import { Cards, HandCards, RoundNumber } from './making.ts';
 import { QuestionSchema } from './question.ts';
 
 const decision = oneOf(TABLE_DECISIONS, 'What is proposed.');

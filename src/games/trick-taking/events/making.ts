@@ -1,37 +1,8 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
+import { eventWith, nobody, oneSeat, ownParts } from '../../../engine/event-schemas.ts';
+import { listOf } from '../../../engine/schemas.ts';
 import { closed } from '../../../engine/tagged.ts';
-import { CardId, HandId, listOf } from '../ids.ts';
-
-const v = Type.Literal(1, { description: 'Version of the form of this event.' });
-const everybody = { ...closed, description: 'What everybody sees of it.' } as const;
-const nobody = { ...closed, description: 'What nobody at the table sees of it.' } as const;
-
-/** How the part of one seat is described. */
-export const oneSeat = { ...closed, description: 'What this seat alone sees of it.' } as const;
-
-function ownParts<O extends TSchema>(part: O) {
-  return Type.Object(
-    {
-      p1: Type.Optional(part),
-      p2: Type.Optional(part),
-      p3: Type.Optional(part),
-      p4: Type.Optional(part),
-    },
-    { ...closed, description: 'What single seats see beyond the public part.' },
-  );
-}
-
-/** Makes the schema of an event that is public as a whole. */
-export function event<const T extends string, P extends TProperties>(
-  type: T,
-  description: string,
-  pub: P,
-) {
-  return Type.Object(
-    { type: Type.Literal(type), v, pub: Type.Object(pub, everybody) },
-    { ...closed, title: type, description },
-  );
-}
+import { CardId, HandId, SEATS } from '../ids.ts';
 
 /** Makes the schema of an event with a part for single seats. */
 export function secretEvent<const T extends string, P extends TProperties, O extends TSchema>(
@@ -40,10 +11,7 @@ export function secretEvent<const T extends string, P extends TProperties, O ext
   pub: P,
   part: O,
 ) {
-  return Type.Object(
-    { type: Type.Literal(type), v, pub: Type.Object(pub, everybody), own: ownParts(part) },
-    { ...closed, title: type, description },
-  );
+  return eventWith(type, description, pub, { own: ownParts(SEATS, part) });
 }
 
 /** Makes the schema of an event with a part for single seats, and one that is hidden from all. */
@@ -53,16 +21,10 @@ export function sealedEvent<
   O extends TSchema,
   S extends TProperties,
 >(type: T, description: string, pub: P, part: O, sealed: S) {
-  return Type.Object(
-    {
-      type: Type.Literal(type),
-      v,
-      pub: Type.Object(pub, everybody),
-      own: ownParts(part),
-      sealed: Type.Optional(Type.Object(sealed, nobody)),
-    },
-    { ...closed, title: type, description },
-  );
+  return eventWith(type, description, pub, {
+    own: ownParts(SEATS, part),
+    sealed: Type.Optional(Type.Object(sealed, nobody)),
+  });
 }
 
 /** Makes the schema of an event with a part that is hidden from all. */
@@ -72,15 +34,7 @@ export function deckEvent<const T extends string, P extends TProperties, S exten
   pub: P,
   sealed: S,
 ) {
-  return Type.Object(
-    {
-      type: Type.Literal(type),
-      v,
-      pub: Type.Object(pub, everybody),
-      sealed: Type.Object(sealed, nobody),
-    },
-    { ...closed, title: type, description },
-  );
+  return eventWith(type, description, pub, { sealed: Type.Object(sealed, nobody) });
 }
 
 /** Schema of some cards. */

@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { event } from '../../../engine/event-schemas.ts';
+import { listOf, oneOf } from '../../../engine/schemas.ts';
 import { closed } from '../../../engine/tagged.ts';
 import {
   CardId,
@@ -6,14 +8,12 @@ import {
   GIFTS,
   HandId,
   LANDMARKS,
-  listOf,
-  oneOf,
   REMINDERS,
   SeatId,
   SUITS,
   ThreatRank,
 } from '../ids.ts';
-import { Cards, deckEvent, event, HandCards, OneCard, secretEvent, TrickNumber } from './making.ts';
+import { Cards, deckEvent, HandCards, OneCard, secretEvent, TrickNumber } from './making.ts';
 
 /** Kinds of structured messages (H2). */
 export const MESSAGES = [

@@ -1,15 +1,7 @@
-import Type, { type Static, type TProperties } from 'typebox';
+import Type, { type Static } from 'typebox';
+import { listOf, oneOf, question } from '../../../engine/schemas.ts';
 import { closed, taggedUnion } from '../../../engine/tagged.ts';
-import {
-  DecisionValueSchema,
-  GIFTS,
-  GROUPS,
-  HandId,
-  listOf,
-  oneOf,
-  SeatId,
-  TABLE_DECISIONS,
-} from '../ids.ts';
+import { DecisionValueSchema, GIFTS, GROUPS, HandId, SeatId, TABLE_DECISIONS } from '../ids.ts';
 
 /** Occasions on which several cards are chosen before any of them moves (A7, C, 16). */
 export const COMMIT_STEPS = [
@@ -17,10 +9,6 @@ export const COMMIT_STEPS = [
 ] as const;
 /** One of these occasions. */
 export type CommitStep = (typeof COMMIT_STEPS)[number];
-
-function question<const K extends string, P extends TProperties>(kind: K, fields: P) {
-  return Type.Object({ kind: Type.Literal(kind), ...fields }, { ...closed, title: kind });
-}
 
 const hand = HandId;
 const Hands = (description: string) => listOf(HandId, description);

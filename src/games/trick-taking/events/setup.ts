@@ -1,17 +1,9 @@
 import Type from 'typebox';
+import { event, oneSeat } from '../../../engine/event-schemas.ts';
+import { listOf, oneOf } from '../../../engine/schemas.ts';
 import { closed } from '../../../engine/tagged.ts';
-import {
-  CardId,
-  DIRECTIONS,
-  HandId,
-  listOf,
-  oneOf,
-  RANGES,
-  STEP_KINDS,
-  SUITS,
-  ThreatRank,
-} from '../ids.ts';
-import { Cards, event, OneCard, oneSeat, sealedEvent, secretEvent } from './making.ts';
+import { CardId, DIRECTIONS, HandId, RANGES, STEP_KINDS, SUITS, ThreatRank } from '../ids.ts';
+import { Cards, OneCard, sealedEvent, secretEvent } from './making.ts';
 import { COMMIT_STEPS } from './question.ts';
 
 const PublicCard = Type.Optional(CardId);

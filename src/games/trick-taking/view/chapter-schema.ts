@@ -1,17 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { count, listOf, oneOf, orNull, shape, yesNo } from '../../../engine/schemas.ts';
 import type { ChapterEvent, Mode } from '../data/chapters.ts';
-import {
-  CHAPTERS,
-  CharacterId,
-  GIFTS,
-  GROUPS,
-  listOf,
-  MORIA_EVENTS,
-  oneOf,
-  ThreatRank,
-} from '../ids.ts';
+import { CHAPTERS, CharacterId, GIFTS, GROUPS, MORIA_EVENTS, ThreatRank } from '../ids.ts';
 import { RoadBuildSchema } from '../options.ts';
-import { count, orNull, SuitId, shape, yesNo } from './shapes.ts';
+import { SuitId } from './shapes.ts';
 
 const MODES = ['short', 'long', 'groups', 'road'] as const satisfies readonly Mode[];
 const CHAPTER_EVENTS = [

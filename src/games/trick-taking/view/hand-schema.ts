@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { count, listOf, oneOf, orNull, shape, yesNo } from '../../../engine/schemas.ts';
 import type { Goal } from '../data/goals.ts';
 import { SlotSchema } from '../events/dealing.ts';
 import {
@@ -6,8 +7,6 @@ import {
   CharacterId,
   DIRECTIONS,
   HandId,
-  listOf,
-  oneOf,
   RANGES,
   RIDERS,
   SeatId,
@@ -15,7 +14,7 @@ import {
   ThreatRank,
 } from '../ids.ts';
 import { GiftId } from './chapter-schema.ts';
-import { cardList, count, orNull, SuitId, shape, yesNo } from './shapes.ts';
+import { cardList, SuitId } from './shapes.ts';
 
 const GOAL_KINDS = [
   ...(['always', 'tricks-at-least', 'tricks-between', 'fewest-tricks'] as const),

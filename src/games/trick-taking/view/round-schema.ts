@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { count, listOf, oneOf, orNull, shape, yesNo } from '../../../engine/schemas.ts';
 import { MESSAGES } from '../events/play.ts';
 import { COMMIT_STEPS } from '../events/question.ts';
 import {
@@ -7,8 +8,6 @@ import {
   EventCardId,
   HandId,
   LANDMARKS,
-  listOf,
-  oneOf,
   REMINDERS,
   RIDERS,
   ROUND_ENDS,
@@ -18,7 +17,7 @@ import {
 } from '../ids.ts';
 import { GiftId, GroupId, MoriaEventId } from './chapter-schema.ts';
 import { HandView } from './hand-schema.ts';
-import { cardList, count, orNull, SuitId, shape, yesNo } from './shapes.ts';
+import { cardList, SuitId } from './shapes.ts';
 
 const TrickNumber = Type.Integer({ description: 'Tricks of a round are counted from 1.' });
 

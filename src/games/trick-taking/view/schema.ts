@@ -1,13 +1,6 @@
 import Type, { type Static } from 'typebox';
-import {
-  DecisionValueSchema,
-  GAME_ENDS,
-  HandId,
-  listOf,
-  oneOf,
-  SeatId,
-  TABLE_DECISIONS,
-} from '../ids.ts';
+import { listOf, oneOf, orNull, shape, yesNo } from '../../../engine/schemas.ts';
+import { DecisionValueSchema, GAME_ENDS, HandId, SeatId, TABLE_DECISIONS } from '../ids.ts';
 import {
   ChapterView,
   GiftId,
@@ -17,7 +10,6 @@ import {
   UpcomingView,
 } from './chapter-schema.ts';
 import { PastRoundView, RoundView } from './round-schema.ts';
-import { orNull, shape, yesNo } from './shapes.ts';
 
 const TableDecisionId = oneOf(TABLE_DECISIONS, 'What the table decides.');
 
