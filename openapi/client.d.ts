@@ -2605,6 +2605,569 @@ export interface components {
          */
         TrickTakingSeat: "p1" | "p2" | "p3" | "p4";
         /**
+         * TrickTakingView
+         * @description What one viewer may know of a game.
+         */
+        TrickTakingView: {
+            /** @description Null when the game is over. */
+            asked: {
+                /** @description The gift that is offered. */
+                gift: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring") | null;
+                /** @description Groups that may be chosen. */
+                groups: (1 | 2)[];
+                /** @description The hand that must answer, if it is one hand. */
+                hand: components["schemas"]["TrickTakingHand"] | null;
+                /** @description All hands that must still answer; none where people are asked. */
+                hands: components["schemas"]["TrickTakingHand"][];
+                /** @description The kind of the open question. */
+                kind: string;
+                /** @description Whether it may be left out. */
+                maySkip: boolean;
+                /** @description Whether the lost card may be swapped instead. */
+                maySwapLost: boolean;
+                /** @description Hands the answer may name, or goes to. */
+                targets: components["schemas"]["TrickTakingHand"][];
+            } | null;
+            /** @description What the chapter card says. */
+            chapter: {
+                /** @description What a round is dealt from. */
+                decks: {
+                    /** @description Cards that are set apart as the Barrow. */
+                    barrow: number;
+                    /** @description Cards that each hand is dealt; alone, with what comes after each trick. */
+                    dealt: number;
+                    /** @description Cards that are turned up as lost cards. */
+                    lost: number;
+                    /** @description Suits of the round deck. */
+                    suits: {
+                        /** @description Its cards, by rank from 1 on. */
+                        cards: number;
+                        /**
+                         * @description A suit.
+                         * @enum {string}
+                         */
+                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                    }[];
+                    /** @description Ranks of the threat deck; none if there is no such deck. */
+                    threats: number[];
+                };
+                /** @description The special rule of the round. */
+                event: ("old-man-willow" | "barrow-wights" | "blindfolded" | "mirror" | "long-dark" | "bridge") | null;
+                /** @description Who leads the first trick; null for the ring holder. */
+                firstLeader: components["schemas"]["TrickTakingCharacter"] | null;
+                /** @description Gifts that are in the game. */
+                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                /**
+                 * @description How it is won: `short` by one round, `long` by rounds with all its characters, `groups` by a round of each group, `road` by all characters it is built of and its Black Rider.
+                 * @enum {string}
+                 */
+                mode: "short" | "long" | "groups" | "road";
+                /**
+                 * @description Number of the chapter, or `road` for The Road Goes Ever On.
+                 * @enum {unknown}
+                 */
+                number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
+                /** @description Characters that may be picked; the starred ones must be in every round. */
+                pool: {
+                    /** @description Whether it is played on its burdened side. */
+                    burdened: boolean;
+                    character: components["schemas"]["TrickTakingCharacter"];
+                    /** @description Whether it is completed in a chapter of several rounds. */
+                    completed: boolean;
+                    /** @description Its group; null outside chapter 18. */
+                    group: (1 | 2) | null;
+                    /** @description Whether a chapter of several rounds is won without it too. */
+                    optional: boolean;
+                    /** @description Whether it must be in every round. */
+                    starred: boolean;
+                }[];
+                /** @description Name of the chapter. */
+                title: string;
+                /** @description Tricks in a round. */
+                tricks: number;
+                /** @description Trump; null for none. */
+                trump: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+            };
+            /** @description What the whole table must decide before the game goes on. */
+            deciding: {
+                /**
+                 * @description What the table decides.
+                 * @enum {string}
+                 */
+                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                /** @description What may be proposed. */
+                values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
+            } | null;
+            /** @description Rounds that are over, oldest first. */
+            history: {
+                /** @description Clockwise. */
+                goals: {
+                    /** @description Null if none was picked. */
+                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                    /** @description Whether the Mithril Shirt stood in for it. */
+                    forgiven: boolean;
+                    hand: components["schemas"]["TrickTakingHand"];
+                    /** @description Whether it was met. */
+                    met: boolean;
+                    /** @description The special Black Rider of the hand. */
+                    rider: ("morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror") | null;
+                    /**
+                     * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                     * @enum {string}
+                     */
+                    status: "open" | "done" | "failed";
+                }[];
+                /** @description The group of chapter 18 it was played with. */
+                group: (1 | 2) | null;
+                /**
+                 * @description Why it ended.
+                 * @enum {string}
+                 */
+                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
+                /** @description The event of chapter 14 it was played with. */
+                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
+                /** @description Rounds are counted from 1. */
+                number: number;
+                /** @description Whether every goal was met. */
+                won: boolean;
+            }[];
+            /** @description Null in a chapter that one round wins. */
+            journey: {
+                /** @description What the table decided after the last lost round, once it has. */
+                afterLoss: ("keep" | "restart") | null;
+                /** @description Characters that are completed. */
+                characters: components["schemas"]["TrickTakingCharacter"][];
+                /** @description Events that are completed. */
+                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
+                /** @description Groups that are won. */
+                groups: (1 | 2)[];
+                /** @description Characters that must still be completed. */
+                left: components["schemas"]["TrickTakingCharacter"][];
+                /** @description Whether the special Black Rider of the Road is done. */
+                riderDone: boolean;
+                /** @description Gifts that are used up. */
+                spent: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+            } | null;
+            /** @description After so many rounds a chapter that is not won is lost. */
+            maxRounds: number;
+            /** @description What the table is asked to agree to. */
+            proposal: {
+                /** @description Seats that agree. */
+                agreed: components["schemas"]["TrickTakingSeat"][];
+                /**
+                 * @description What the table decides.
+                 * @enum {string}
+                 */
+                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
+                /** @description What is, or would be, decided. */
+                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
+            } | null;
+            /** @description Null while the game goes on. */
+            result: {
+                /**
+                 * @description By which rule.
+                 * @enum {string}
+                 */
+                how: "CHAPTER_WON" | "GAVE_UP" | "ROUNDS_USED_UP" | "RESIGNED" | "TIMED_OUT";
+                /** @description Whether the table won, all together. */
+                won: boolean;
+            } | null;
+            /** @description What the Road is built of; null in a chapter. */
+            road: {
+                burdened: components["schemas"]["TrickTakingCharacter"];
+                /** @description The characters, Frodo and Gandalf among them. */
+                characters: components["schemas"]["TrickTakingCharacter"][];
+                /**
+                 * @description The gift.
+                 * @enum {string}
+                 */
+                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                /**
+                 * @description The special Black Rider.
+                 * @enum {string}
+                 */
+                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+            } | null;
+            /** @description The round that is played, or the one that was played last; null before the first deal. */
+            round: {
+                /** @description Null where the round has none. */
+                barrow: {
+                    /** @description Null until they are shown. */
+                    cards: components["schemas"]["TrickTakingCard"][] | null;
+                    /** @description Cards nobody took. */
+                    left: number;
+                } | null;
+                /** @description What Old Man Willow took. */
+                captured: {
+                    /** @description Their cards. */
+                    cards: components["schemas"]["TrickTakingCard"][];
+                    /** @description How many tricks. */
+                    tricks: number;
+                };
+                /** @description Null while no cards are chosen that move together. */
+                choosing: {
+                    /** @description Hands that choose cards. */
+                    hands: {
+                        /** @description Whether it has chosen all its cards. */
+                        finished: boolean;
+                        hand: components["schemas"]["TrickTakingHand"];
+                        /** @description Whom its cards are for, or may be for. */
+                        targets: components["schemas"]["TrickTakingHand"][];
+                    }[];
+                    /** @description What the viewer himself has chosen so far. */
+                    mine: {
+                        card: components["schemas"]["TrickTakingCard"];
+                        hand: components["schemas"]["TrickTakingHand"];
+                        target: components["schemas"]["TrickTakingHand"];
+                    }[];
+                    /**
+                     * @description On what occasion cards are chosen that move together.
+                     * @enum {string}
+                     */
+                    step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
+                } | null;
+                /** @description Seats that would give the round up; all of them end it. */
+                conceding: components["schemas"]["TrickTakingSeat"][];
+                /** @description Cards that are still to be dealt; null where none are. */
+                drawDeck: number | null;
+                /** @description Null where the round has no event deck. */
+                events: {
+                    /** @description Cards that were turned up before. */
+                    discard: components["schemas"]["TrickTakingEventCard"][];
+                    /** @description Cards left in the event deck. */
+                    left: number;
+                    /** @description Turned up for the current trick. */
+                    up: components["schemas"]["TrickTakingEventCard"][];
+                } | null;
+                /** @description In the order in which they began. */
+                exchanges: {
+                    /** @description Null where the viewer controls neither hand and neither lies face up. */
+                    cards: {
+                        offered: components["schemas"]["TrickTakingCard"];
+                        /** @description Null until a card comes back. */
+                        returned: components["schemas"]["TrickTakingCard"] | null;
+                    } | null;
+                    hand: components["schemas"]["TrickTakingHand"];
+                    /** @description Whether the exchange is complete. */
+                    returned: boolean;
+                    target: components["schemas"]["TrickTakingHand"];
+                }[];
+                /** @description Gifts that were offered and not used. */
+                giftsDeclined: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                /** @description In that order; `trick` is the trick that came next. */
+                giftsUsed: {
+                    /**
+                     * @description A gift.
+                     * @enum {string}
+                     */
+                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
+                    hand: components["schemas"]["TrickTakingHand"];
+                    /** @description Tricks of a round are counted from 1. */
+                    trick: number;
+                }[];
+                /** @description The group of chapter 18 it is played with, once it is chosen. */
+                group: (1 | 2) | null;
+                /** @description Clockwise. */
+                hands: {
+                    /** @description Whether it announced that its hidden goal is done. */
+                    announced: boolean;
+                    /** @description Whether its character shows the burdened side. */
+                    burdened: boolean;
+                    /** @description How many cards the hand holds, those that are tucked or set aside apart. */
+                    cardCount: number;
+                    /** @description What the hand holds, where the viewer may know all of it; for the pyramid see `pyramid`. */
+                    cards: components["schemas"]["TrickTakingCard"][] | null;
+                    /** @description Null until it is picked. */
+                    character: components["schemas"]["TrickTakingCharacter"] | null;
+                    controller: components["schemas"]["TrickTakingSeat"];
+                    /** @description Whether it declared to win more or fewer tricks than its threat card. */
+                    declared: ("more" | "fewer") | null;
+                    /** @description Gifts it may still use. */
+                    gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
+                    /** @description By public facts alone; null until the character is picked. */
+                    goal: {
+                        /** @description How many it needs at least. */
+                        atLeast: number | null;
+                        /** @description How many it may have at most, as things stand. */
+                        atMost: number | null;
+                        /** @description Cards it must not win; null where it may win all. */
+                        avoid: {
+                            /** @description Null for any. */
+                            rank: number | null;
+                            /**
+                             * @description A suit.
+                             * @enum {string}
+                             */
+                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                        } | null;
+                        /** @description How many tricks or cards it has that count. */
+                        have: number | null;
+                        /**
+                         * @description What it needs.
+                         * @enum {string}
+                         */
+                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
+                        /** @description Whether it would be met if the round ended now. */
+                        met: boolean;
+                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                        needs: {
+                            /** @description Whether it is won. */
+                            got: boolean;
+                            /** @description Null for any rank. */
+                            rank: number | null;
+                            /** @description Null for any suit. */
+                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                        }[];
+                        /**
+                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                         * @enum {string}
+                         */
+                        status: "open" | "done" | "failed";
+                        /** @description The suit that counts, where one does. */
+                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                    } | null;
+                    hand: components["schemas"]["TrickTakingHand"];
+                    /** @description The goal as its controller alone can tell, with cards and threats that others may not see; null where that is no more than all know, and for all other viewers. */
+                    hint: {
+                        /** @description How many it needs at least. */
+                        atLeast: number | null;
+                        /** @description How many it may have at most, as things stand. */
+                        atMost: number | null;
+                        /** @description Cards it must not win; null where it may win all. */
+                        avoid: {
+                            /** @description Null for any. */
+                            rank: number | null;
+                            /**
+                             * @description A suit.
+                             * @enum {string}
+                             */
+                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                        } | null;
+                        /** @description How many tricks or cards it has that count. */
+                        have: number | null;
+                        /**
+                         * @description What it needs.
+                         * @enum {string}
+                         */
+                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
+                        /** @description Whether it would be met if the round ended now. */
+                        met: boolean;
+                        /** @description Cards it wants one by one; empty where it wants none in particular. */
+                        needs: {
+                            /** @description Whether it is won. */
+                            got: boolean;
+                            /** @description Null for any rank. */
+                            rank: number | null;
+                            /** @description Null for any suit. */
+                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                        }[];
+                        /**
+                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                         * @enum {string}
+                         */
+                        status: "open" | "done" | "failed";
+                        /** @description The suit that counts, where one does. */
+                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
+                    } | null;
+                    /** @description Whether it lies face up. */
+                    open: boolean;
+                    /** @description Null for a hand that is none. */
+                    pyramid: {
+                        /** @description Slots that cards of the next row still cover; each is covered by the two nearest ones. */
+                        covered: number[];
+                        /** @description Cards it got later: face up, beside the bottom row. */
+                        extras: components["schemas"]["TrickTakingCard"][];
+                        /** @description How many slots each row has, from the top. */
+                        rows: number[];
+                        /** @description Row by row from the top. */
+                        slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
+                    } | null;
+                    /** @description How many tricks it chose to win. */
+                    range: ("1-2" | "3-4" | "5-6") | null;
+                    /** @description Null for most hands. */
+                    rider: {
+                        /** @description Whether it would be met if the round ended now. */
+                        met: boolean;
+                        /**
+                         * @description A special Black Rider.
+                         * @enum {string}
+                         */
+                        rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                        /**
+                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
+                         * @enum {string}
+                         */
+                        status: "open" | "done" | "failed";
+                    } | null;
+                    /** @description Null where no cards were set aside. */
+                    setAside: {
+                        /** @description For the first trick; null once it is played. */
+                        first: components["schemas"]["TrickTakingCard"] | null;
+                        /** @description For the last trick; null once it is played. */
+                        last: components["schemas"]["TrickTakingCard"] | null;
+                    } | null;
+                    /** @description The threat card of the hand; null where it has none. */
+                    threat: {
+                        /** @description Whether only the controller of the hand knows it. */
+                        hidden: boolean;
+                        /** @description Null where the viewer may not know it. */
+                        rank: number | null;
+                    } | null;
+                    /** @description How many tricks the hand has won in this round. */
+                    tricksWon: number;
+                    /** @description Null where no card is tucked. */
+                    tucked: {
+                        /** @description Null where the viewer may not know it. */
+                        card: components["schemas"]["TrickTakingCard"] | null;
+                    } | null;
+                    /** @description Cards it has won; with `hideHistory` those that a goal or rider asks for. */
+                    wonCards: components["schemas"]["TrickTakingCard"][];
+                    /** @description Which tricks these are. */
+                    wonTricks: number[];
+                }[];
+                /** @description Which suits a hand held most of at the end of the setup, where the Horn of Gondor told it. */
+                horn: {
+                    hand: components["schemas"]["TrickTakingHand"];
+                    /** @description Suits that tie. */
+                    suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
+                } | null;
+                /** @description The last one that is over. */
+                lastTrick: {
+                    leader: components["schemas"]["TrickTakingHand"];
+                    /** @description Tricks of a round are counted from 1. */
+                    number: number;
+                    /** @description In the order of play. */
+                    plays: {
+                        /** @description Null where it lies face down and the viewer did not play it. */
+                        card: components["schemas"]["TrickTakingCard"] | null;
+                        /** @description For `rings-1`, whether it claims the trick. */
+                        claim: boolean | null;
+                        /** @description Whether it lies face down, its suit announced. */
+                        faceDown: boolean;
+                        hand: components["schemas"]["TrickTakingHand"];
+                        /**
+                         * @description A suit.
+                         * @enum {string}
+                         */
+                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                    }[];
+                    /** @description Null where Old Man Willow took it. */
+                    winner: components["schemas"]["TrickTakingHand"] | null;
+                } | null;
+                /** @description Lost cards that lie on the table. */
+                lost: components["schemas"]["TrickTakingCard"][];
+                /** @description Whom the table lets have the lost card, once it has decided. */
+                lostTaker: components["schemas"]["TrickTakingHand"] | null;
+                /** @description How often cards have gone through the Mirror (chapter 16). */
+                mirrorPasses: number;
+                /** @description The event of chapter 14 it is played with. */
+                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
+                /** @description Rounds are counted from 1. */
+                number: number;
+                /** @description In that order. */
+                passes: {
+                    /** @description Null where the viewer may not know it. */
+                    card: components["schemas"]["TrickTakingCard"] | null;
+                    from: components["schemas"]["TrickTakingHand"];
+                    to: components["schemas"]["TrickTakingHand"];
+                }[];
+                /** @description The special Black Rider of the Road, in the round it is used in. */
+                rider: {
+                    /** @description Null where no hand qualified. */
+                    hand: components["schemas"]["TrickTakingHand"] | null;
+                    /**
+                     * @description The rider.
+                     * @enum {string}
+                     */
+                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
+                } | null;
+                /** @description Whether the Road is played with its special Black Rider in this round. */
+                riderComes: boolean;
+                /** @description Null where nobody holds the ring yet, or it is lost (chapter 16). */
+                ringHolder: components["schemas"]["TrickTakingHand"] | null;
+                /** @description Whether Rings may be led. */
+                ringsBroken: boolean;
+                /** @description The latest messages, oldest first. */
+                said: {
+                    /** @description What is pointed at. */
+                    at: ("lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts") | null;
+                    /** @description The card that is pointed at. */
+                    card: components["schemas"]["TrickTakingCard"] | null;
+                    /** @description The hand it is about. */
+                    hand: components["schemas"]["TrickTakingHand"] | null;
+                    /**
+                     * @description What kind of message it is.
+                     * @enum {string}
+                     */
+                    message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
+                    /** @description The rule that is recalled. */
+                    rule: ("rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit") | null;
+                    seat: components["schemas"]["TrickTakingSeat"];
+                }[];
+                /**
+                 * @description Where the round stands.
+                 * @enum {string}
+                 */
+                stage: "select" | "setup" | "play" | "ended";
+                /** @description In that order. */
+                swaps: {
+                    given: components["schemas"]["TrickTakingCard"];
+                    hand: components["schemas"]["TrickTakingHand"];
+                    taken: components["schemas"]["TrickTakingCard"];
+                }[];
+                /** @description Clear to all. */
+                taken: {
+                    card: components["schemas"]["TrickTakingCard"];
+                    hand: components["schemas"]["TrickTakingHand"];
+                }[];
+                /** @description Threat cards the viewer looks at, to choose one. */
+                threatChoice: number[];
+                /** @description Null where the round has no threat deck. */
+                threats: {
+                    /** @description Cards that are out of the round. */
+                    discard: number[];
+                    /** @description Cards left in the threat deck. */
+                    left: number;
+                } | null;
+                /** @description The trick in progress. */
+                trick: {
+                    leader: components["schemas"]["TrickTakingHand"];
+                    /** @description Tricks of a round are counted from 1. */
+                    number: number;
+                    /** @description In the order of play. */
+                    plays: {
+                        /** @description Null where it lies face down and the viewer did not play it. */
+                        card: components["schemas"]["TrickTakingCard"] | null;
+                        /** @description For `rings-1`, whether it claims the trick. */
+                        claim: boolean | null;
+                        /** @description Whether it lies face down, its suit announced. */
+                        faceDown: boolean;
+                        hand: components["schemas"]["TrickTakingHand"];
+                        /**
+                         * @description A suit.
+                         * @enum {string}
+                         */
+                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
+                    }[];
+                } | null;
+                /** @description How many tricks are over. */
+                tricksOver: number;
+            } | null;
+            /** @description The people at the table, clockwise. */
+            seats: components["schemas"]["TrickTakingSeat"][];
+            /** @description Null but while the table decides before a deal. */
+            upcoming: {
+                /** @description The event it is played with, once it is chosen. */
+                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
+                /** @description Rounds are counted from 1. */
+                number: number;
+                /** @description Whether the special Black Rider of the Road is in it, once that is decided. */
+                rider: ("use" | "later") | null;
+            } | null;
+            /** @description Null for a spectator. */
+            viewer: components["schemas"]["TrickTakingSeat"] | null;
+        };
+        /**
          * TrickWon
          * @description A hand won the cards of a trick.
          */
@@ -6646,565 +7209,7 @@ export interface operations {
                         /** @description Number of the entry that the command made. */
                         version: number;
                         /** @description What the viewer may know, in the form of the title; null while the game is open. */
-                        view: {
-                            /** @description Null when the game is over. */
-                            asked: {
-                                /** @description The gift that is offered. */
-                                gift: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring") | null;
-                                /** @description Groups that may be chosen. */
-                                groups: (1 | 2)[];
-                                /** @description The hand that must answer, if it is one hand. */
-                                hand: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description All hands that must still answer; none where people are asked. */
-                                hands: components["schemas"]["TrickTakingHand"][];
-                                /** @description The kind of the open question. */
-                                kind: string;
-                                /** @description Whether it may be left out. */
-                                maySkip: boolean;
-                                /** @description Whether the lost card may be swapped instead. */
-                                maySwapLost: boolean;
-                                /** @description Hands the answer may name, or goes to. */
-                                targets: components["schemas"]["TrickTakingHand"][];
-                            } | null;
-                            /** @description What the chapter card says. */
-                            chapter: {
-                                /** @description What a round is dealt from. */
-                                decks: {
-                                    /** @description Cards that are set apart as the Barrow. */
-                                    barrow: number;
-                                    /** @description Cards that each hand is dealt; alone, with what comes after each trick. */
-                                    dealt: number;
-                                    /** @description Cards that are turned up as lost cards. */
-                                    lost: number;
-                                    /** @description Suits of the round deck. */
-                                    suits: {
-                                        /** @description Its cards, by rank from 1 on. */
-                                        cards: number;
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                    /** @description Ranks of the threat deck; none if there is no such deck. */
-                                    threats: number[];
-                                };
-                                /** @description The special rule of the round. */
-                                event: ("old-man-willow" | "barrow-wights" | "blindfolded" | "mirror" | "long-dark" | "bridge") | null;
-                                /** @description Who leads the first trick; null for the ring holder. */
-                                firstLeader: components["schemas"]["TrickTakingCharacter"] | null;
-                                /** @description Gifts that are in the game. */
-                                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                /**
-                                 * @description How it is won: `short` by one round, `long` by rounds with all its characters, `groups` by a round of each group, `road` by all characters it is built of and its Black Rider.
-                                 * @enum {string}
-                                 */
-                                mode: "short" | "long" | "groups" | "road";
-                                /**
-                                 * @description Number of the chapter, or `road` for The Road Goes Ever On.
-                                 * @enum {unknown}
-                                 */
-                                number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
-                                /** @description Characters that may be picked; the starred ones must be in every round. */
-                                pool: {
-                                    /** @description Whether it is played on its burdened side. */
-                                    burdened: boolean;
-                                    character: components["schemas"]["TrickTakingCharacter"];
-                                    /** @description Whether it is completed in a chapter of several rounds. */
-                                    completed: boolean;
-                                    /** @description Its group; null outside chapter 18. */
-                                    group: (1 | 2) | null;
-                                    /** @description Whether a chapter of several rounds is won without it too. */
-                                    optional: boolean;
-                                    /** @description Whether it must be in every round. */
-                                    starred: boolean;
-                                }[];
-                                /** @description Name of the chapter. */
-                                title: string;
-                                /** @description Tricks in a round. */
-                                tricks: number;
-                                /** @description Trump; null for none. */
-                                trump: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                            };
-                            /** @description What the whole table must decide before the game goes on. */
-                            deciding: {
-                                /**
-                                 * @description What the table decides.
-                                 * @enum {string}
-                                 */
-                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
-                                /** @description What may be proposed. */
-                                values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
-                            } | null;
-                            /** @description Rounds that are over, oldest first. */
-                            history: {
-                                /** @description Clockwise. */
-                                goals: {
-                                    /** @description Null if none was picked. */
-                                    character: components["schemas"]["TrickTakingCharacter"] | null;
-                                    /** @description Whether the Mithril Shirt stood in for it. */
-                                    forgiven: boolean;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Whether it was met. */
-                                    met: boolean;
-                                    /** @description The special Black Rider of the hand. */
-                                    rider: ("morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror") | null;
-                                    /**
-                                     * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                     * @enum {string}
-                                     */
-                                    status: "open" | "done" | "failed";
-                                }[];
-                                /** @description The group of chapter 18 it was played with. */
-                                group: (1 | 2) | null;
-                                /**
-                                 * @description Why it ended.
-                                 * @enum {string}
-                                 */
-                                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
-                                /** @description The event of chapter 14 it was played with. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description Whether every goal was met. */
-                                won: boolean;
-                            }[];
-                            /** @description Null in a chapter that one round wins. */
-                            journey: {
-                                /** @description What the table decided after the last lost round, once it has. */
-                                afterLoss: ("keep" | "restart") | null;
-                                /** @description Characters that are completed. */
-                                characters: components["schemas"]["TrickTakingCharacter"][];
-                                /** @description Events that are completed. */
-                                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
-                                /** @description Groups that are won. */
-                                groups: (1 | 2)[];
-                                /** @description Characters that must still be completed. */
-                                left: components["schemas"]["TrickTakingCharacter"][];
-                                /** @description Whether the special Black Rider of the Road is done. */
-                                riderDone: boolean;
-                                /** @description Gifts that are used up. */
-                                spent: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                            } | null;
-                            /** @description After so many rounds a chapter that is not won is lost. */
-                            maxRounds: number;
-                            /** @description What the table is asked to agree to. */
-                            proposal: {
-                                /** @description Seats that agree. */
-                                agreed: components["schemas"]["TrickTakingSeat"][];
-                                /**
-                                 * @description What the table decides.
-                                 * @enum {string}
-                                 */
-                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
-                                /** @description What is, or would be, decided. */
-                                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
-                            } | null;
-                            /** @description Null while the game goes on. */
-                            result: {
-                                /**
-                                 * @description By which rule.
-                                 * @enum {string}
-                                 */
-                                how: "CHAPTER_WON" | "GAVE_UP" | "ROUNDS_USED_UP" | "RESIGNED" | "TIMED_OUT";
-                                /** @description Whether the table won, all together. */
-                                won: boolean;
-                            } | null;
-                            /** @description What the Road is built of; null in a chapter. */
-                            road: {
-                                burdened: components["schemas"]["TrickTakingCharacter"];
-                                /** @description The characters, Frodo and Gandalf among them. */
-                                characters: components["schemas"]["TrickTakingCharacter"][];
-                                /**
-                                 * @description The gift.
-                                 * @enum {string}
-                                 */
-                                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
-                                /**
-                                 * @description The special Black Rider.
-                                 * @enum {string}
-                                 */
-                                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                            } | null;
-                            /** @description The round that is played, or the one that was played last; null before the first deal. */
-                            round: {
-                                /** @description Null where the round has none. */
-                                barrow: {
-                                    /** @description Null until they are shown. */
-                                    cards: components["schemas"]["TrickTakingCard"][] | null;
-                                    /** @description Cards nobody took. */
-                                    left: number;
-                                } | null;
-                                /** @description What Old Man Willow took. */
-                                captured: {
-                                    /** @description Their cards. */
-                                    cards: components["schemas"]["TrickTakingCard"][];
-                                    /** @description How many tricks. */
-                                    tricks: number;
-                                };
-                                /** @description Null while no cards are chosen that move together. */
-                                choosing: {
-                                    /** @description Hands that choose cards. */
-                                    hands: {
-                                        /** @description Whether it has chosen all its cards. */
-                                        finished: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /** @description Whom its cards are for, or may be for. */
-                                        targets: components["schemas"]["TrickTakingHand"][];
-                                    }[];
-                                    /** @description What the viewer himself has chosen so far. */
-                                    mine: {
-                                        card: components["schemas"]["TrickTakingCard"];
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        target: components["schemas"]["TrickTakingHand"];
-                                    }[];
-                                    /**
-                                     * @description On what occasion cards are chosen that move together.
-                                     * @enum {string}
-                                     */
-                                    step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
-                                } | null;
-                                /** @description Seats that would give the round up; all of them end it. */
-                                conceding: components["schemas"]["TrickTakingSeat"][];
-                                /** @description Cards that are still to be dealt; null where none are. */
-                                drawDeck: number | null;
-                                /** @description Null where the round has no event deck. */
-                                events: {
-                                    /** @description Cards that were turned up before. */
-                                    discard: components["schemas"]["TrickTakingEventCard"][];
-                                    /** @description Cards left in the event deck. */
-                                    left: number;
-                                    /** @description Turned up for the current trick. */
-                                    up: components["schemas"]["TrickTakingEventCard"][];
-                                } | null;
-                                /** @description In the order in which they began. */
-                                exchanges: {
-                                    /** @description Null where the viewer controls neither hand and neither lies face up. */
-                                    cards: {
-                                        offered: components["schemas"]["TrickTakingCard"];
-                                        /** @description Null until a card comes back. */
-                                        returned: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Whether the exchange is complete. */
-                                    returned: boolean;
-                                    target: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description Gifts that were offered and not used. */
-                                giftsDeclined: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                /** @description In that order; `trick` is the trick that came next. */
-                                giftsUsed: {
-                                    /**
-                                     * @description A gift.
-                                     * @enum {string}
-                                     */
-                                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    trick: number;
-                                }[];
-                                /** @description The group of chapter 18 it is played with, once it is chosen. */
-                                group: (1 | 2) | null;
-                                /** @description Clockwise. */
-                                hands: {
-                                    /** @description Whether it announced that its hidden goal is done. */
-                                    announced: boolean;
-                                    /** @description Whether its character shows the burdened side. */
-                                    burdened: boolean;
-                                    /** @description How many cards the hand holds, those that are tucked or set aside apart. */
-                                    cardCount: number;
-                                    /** @description What the hand holds, where the viewer may know all of it; for the pyramid see `pyramid`. */
-                                    cards: components["schemas"]["TrickTakingCard"][] | null;
-                                    /** @description Null until it is picked. */
-                                    character: components["schemas"]["TrickTakingCharacter"] | null;
-                                    controller: components["schemas"]["TrickTakingSeat"];
-                                    /** @description Whether it declared to win more or fewer tricks than its threat card. */
-                                    declared: ("more" | "fewer") | null;
-                                    /** @description Gifts it may still use. */
-                                    gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                    /** @description By public facts alone; null until the character is picked. */
-                                    goal: {
-                                        /** @description How many it needs at least. */
-                                        atLeast: number | null;
-                                        /** @description How many it may have at most, as things stand. */
-                                        atMost: number | null;
-                                        /** @description Cards it must not win; null where it may win all. */
-                                        avoid: {
-                                            /** @description Null for any. */
-                                            rank: number | null;
-                                            /**
-                                             * @description A suit.
-                                             * @enum {string}
-                                             */
-                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                        } | null;
-                                        /** @description How many tricks or cards it has that count. */
-                                        have: number | null;
-                                        /**
-                                         * @description What it needs.
-                                         * @enum {string}
-                                         */
-                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
-                                        needs: {
-                                            /** @description Whether it is won. */
-                                            got: boolean;
-                                            /** @description Null for any rank. */
-                                            rank: number | null;
-                                            /** @description Null for any suit. */
-                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                        }[];
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                        /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                    } | null;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description The goal as its controller alone can tell, with cards and threats that others may not see; null where that is no more than all know, and for all other viewers. */
-                                    hint: {
-                                        /** @description How many it needs at least. */
-                                        atLeast: number | null;
-                                        /** @description How many it may have at most, as things stand. */
-                                        atMost: number | null;
-                                        /** @description Cards it must not win; null where it may win all. */
-                                        avoid: {
-                                            /** @description Null for any. */
-                                            rank: number | null;
-                                            /**
-                                             * @description A suit.
-                                             * @enum {string}
-                                             */
-                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                        } | null;
-                                        /** @description How many tricks or cards it has that count. */
-                                        have: number | null;
-                                        /**
-                                         * @description What it needs.
-                                         * @enum {string}
-                                         */
-                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
-                                        needs: {
-                                            /** @description Whether it is won. */
-                                            got: boolean;
-                                            /** @description Null for any rank. */
-                                            rank: number | null;
-                                            /** @description Null for any suit. */
-                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                        }[];
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                        /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                    } | null;
-                                    /** @description Whether it lies face up. */
-                                    open: boolean;
-                                    /** @description Null for a hand that is none. */
-                                    pyramid: {
-                                        /** @description Slots that cards of the next row still cover; each is covered by the two nearest ones. */
-                                        covered: number[];
-                                        /** @description Cards it got later: face up, beside the bottom row. */
-                                        extras: components["schemas"]["TrickTakingCard"][];
-                                        /** @description How many slots each row has, from the top. */
-                                        rows: number[];
-                                        /** @description Row by row from the top. */
-                                        slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
-                                    } | null;
-                                    /** @description How many tricks it chose to win. */
-                                    range: ("1-2" | "3-4" | "5-6") | null;
-                                    /** @description Null for most hands. */
-                                    rider: {
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /**
-                                         * @description A special Black Rider.
-                                         * @enum {string}
-                                         */
-                                        rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                    } | null;
-                                    /** @description Null where no cards were set aside. */
-                                    setAside: {
-                                        /** @description For the first trick; null once it is played. */
-                                        first: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For the last trick; null once it is played. */
-                                        last: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    /** @description The threat card of the hand; null where it has none. */
-                                    threat: {
-                                        /** @description Whether only the controller of the hand knows it. */
-                                        hidden: boolean;
-                                        /** @description Null where the viewer may not know it. */
-                                        rank: number | null;
-                                    } | null;
-                                    /** @description How many tricks the hand has won in this round. */
-                                    tricksWon: number;
-                                    /** @description Null where no card is tucked. */
-                                    tucked: {
-                                        /** @description Null where the viewer may not know it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    /** @description Cards it has won; with `hideHistory` those that a goal or rider asks for. */
-                                    wonCards: components["schemas"]["TrickTakingCard"][];
-                                    /** @description Which tricks these are. */
-                                    wonTricks: number[];
-                                }[];
-                                /** @description Which suits a hand held most of at the end of the setup, where the Horn of Gondor told it. */
-                                horn: {
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Suits that tie. */
-                                    suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
-                                } | null;
-                                /** @description The last one that is over. */
-                                lastTrick: {
-                                    leader: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    number: number;
-                                    /** @description In the order of play. */
-                                    plays: {
-                                        /** @description Null where it lies face down and the viewer did not play it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For `rings-1`, whether it claims the trick. */
-                                        claim: boolean | null;
-                                        /** @description Whether it lies face down, its suit announced. */
-                                        faceDown: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                    /** @description Null where Old Man Willow took it. */
-                                    winner: components["schemas"]["TrickTakingHand"] | null;
-                                } | null;
-                                /** @description Lost cards that lie on the table. */
-                                lost: components["schemas"]["TrickTakingCard"][];
-                                /** @description Whom the table lets have the lost card, once it has decided. */
-                                lostTaker: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description How often cards have gone through the Mirror (chapter 16). */
-                                mirrorPasses: number;
-                                /** @description The event of chapter 14 it is played with. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description In that order. */
-                                passes: {
-                                    /** @description Null where the viewer may not know it. */
-                                    card: components["schemas"]["TrickTakingCard"] | null;
-                                    from: components["schemas"]["TrickTakingHand"];
-                                    to: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description The special Black Rider of the Road, in the round it is used in. */
-                                rider: {
-                                    /** @description Null where no hand qualified. */
-                                    hand: components["schemas"]["TrickTakingHand"] | null;
-                                    /**
-                                     * @description The rider.
-                                     * @enum {string}
-                                     */
-                                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                                } | null;
-                                /** @description Whether the Road is played with its special Black Rider in this round. */
-                                riderComes: boolean;
-                                /** @description Null where nobody holds the ring yet, or it is lost (chapter 16). */
-                                ringHolder: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description Whether Rings may be led. */
-                                ringsBroken: boolean;
-                                /** @description The latest messages, oldest first. */
-                                said: {
-                                    /** @description What is pointed at. */
-                                    at: ("lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts") | null;
-                                    /** @description The card that is pointed at. */
-                                    card: components["schemas"]["TrickTakingCard"] | null;
-                                    /** @description The hand it is about. */
-                                    hand: components["schemas"]["TrickTakingHand"] | null;
-                                    /**
-                                     * @description What kind of message it is.
-                                     * @enum {string}
-                                     */
-                                    message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
-                                    /** @description The rule that is recalled. */
-                                    rule: ("rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit") | null;
-                                    seat: components["schemas"]["TrickTakingSeat"];
-                                }[];
-                                /**
-                                 * @description Where the round stands.
-                                 * @enum {string}
-                                 */
-                                stage: "select" | "setup" | "play" | "ended";
-                                /** @description In that order. */
-                                swaps: {
-                                    given: components["schemas"]["TrickTakingCard"];
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    taken: components["schemas"]["TrickTakingCard"];
-                                }[];
-                                /** @description Clear to all. */
-                                taken: {
-                                    card: components["schemas"]["TrickTakingCard"];
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description Threat cards the viewer looks at, to choose one. */
-                                threatChoice: number[];
-                                /** @description Null where the round has no threat deck. */
-                                threats: {
-                                    /** @description Cards that are out of the round. */
-                                    discard: number[];
-                                    /** @description Cards left in the threat deck. */
-                                    left: number;
-                                } | null;
-                                /** @description The trick in progress. */
-                                trick: {
-                                    leader: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    number: number;
-                                    /** @description In the order of play. */
-                                    plays: {
-                                        /** @description Null where it lies face down and the viewer did not play it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For `rings-1`, whether it claims the trick. */
-                                        claim: boolean | null;
-                                        /** @description Whether it lies face down, its suit announced. */
-                                        faceDown: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                } | null;
-                                /** @description How many tricks are over. */
-                                tricksOver: number;
-                            } | null;
-                            /** @description The people at the table, clockwise. */
-                            seats: components["schemas"]["TrickTakingSeat"][];
-                            /** @description Null but while the table decides before a deal. */
-                            upcoming: {
-                                /** @description The event it is played with, once it is chosen. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description Whether the special Black Rider of the Road is in it, once that is decided. */
-                                rider: ("use" | "later") | null;
-                            } | null;
-                            /** @description Null for a spectator. */
-                            viewer: components["schemas"]["TrickTakingSeat"] | null;
-                        } | null;
+                        view: components["schemas"]["TrickTakingView"] | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;
                         /** @description Seats the game waits for: each has a decision that is not optional. */
@@ -7554,565 +7559,7 @@ export interface operations {
                         /** @description The version of the game it shows. */
                         version: number;
                         /** @description What the viewer may know, in the form of the title; null while the game is open. */
-                        view: {
-                            /** @description Null when the game is over. */
-                            asked: {
-                                /** @description The gift that is offered. */
-                                gift: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring") | null;
-                                /** @description Groups that may be chosen. */
-                                groups: (1 | 2)[];
-                                /** @description The hand that must answer, if it is one hand. */
-                                hand: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description All hands that must still answer; none where people are asked. */
-                                hands: components["schemas"]["TrickTakingHand"][];
-                                /** @description The kind of the open question. */
-                                kind: string;
-                                /** @description Whether it may be left out. */
-                                maySkip: boolean;
-                                /** @description Whether the lost card may be swapped instead. */
-                                maySwapLost: boolean;
-                                /** @description Hands the answer may name, or goes to. */
-                                targets: components["schemas"]["TrickTakingHand"][];
-                            } | null;
-                            /** @description What the chapter card says. */
-                            chapter: {
-                                /** @description What a round is dealt from. */
-                                decks: {
-                                    /** @description Cards that are set apart as the Barrow. */
-                                    barrow: number;
-                                    /** @description Cards that each hand is dealt; alone, with what comes after each trick. */
-                                    dealt: number;
-                                    /** @description Cards that are turned up as lost cards. */
-                                    lost: number;
-                                    /** @description Suits of the round deck. */
-                                    suits: {
-                                        /** @description Its cards, by rank from 1 on. */
-                                        cards: number;
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                    /** @description Ranks of the threat deck; none if there is no such deck. */
-                                    threats: number[];
-                                };
-                                /** @description The special rule of the round. */
-                                event: ("old-man-willow" | "barrow-wights" | "blindfolded" | "mirror" | "long-dark" | "bridge") | null;
-                                /** @description Who leads the first trick; null for the ring holder. */
-                                firstLeader: components["schemas"]["TrickTakingCharacter"] | null;
-                                /** @description Gifts that are in the game. */
-                                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                /**
-                                 * @description How it is won: `short` by one round, `long` by rounds with all its characters, `groups` by a round of each group, `road` by all characters it is built of and its Black Rider.
-                                 * @enum {string}
-                                 */
-                                mode: "short" | "long" | "groups" | "road";
-                                /**
-                                 * @description Number of the chapter, or `road` for The Road Goes Ever On.
-                                 * @enum {unknown}
-                                 */
-                                number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
-                                /** @description Characters that may be picked; the starred ones must be in every round. */
-                                pool: {
-                                    /** @description Whether it is played on its burdened side. */
-                                    burdened: boolean;
-                                    character: components["schemas"]["TrickTakingCharacter"];
-                                    /** @description Whether it is completed in a chapter of several rounds. */
-                                    completed: boolean;
-                                    /** @description Its group; null outside chapter 18. */
-                                    group: (1 | 2) | null;
-                                    /** @description Whether a chapter of several rounds is won without it too. */
-                                    optional: boolean;
-                                    /** @description Whether it must be in every round. */
-                                    starred: boolean;
-                                }[];
-                                /** @description Name of the chapter. */
-                                title: string;
-                                /** @description Tricks in a round. */
-                                tricks: number;
-                                /** @description Trump; null for none. */
-                                trump: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                            };
-                            /** @description What the whole table must decide before the game goes on. */
-                            deciding: {
-                                /**
-                                 * @description What the table decides.
-                                 * @enum {string}
-                                 */
-                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
-                                /** @description What may be proposed. */
-                                values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
-                            } | null;
-                            /** @description Rounds that are over, oldest first. */
-                            history: {
-                                /** @description Clockwise. */
-                                goals: {
-                                    /** @description Null if none was picked. */
-                                    character: components["schemas"]["TrickTakingCharacter"] | null;
-                                    /** @description Whether the Mithril Shirt stood in for it. */
-                                    forgiven: boolean;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Whether it was met. */
-                                    met: boolean;
-                                    /** @description The special Black Rider of the hand. */
-                                    rider: ("morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror") | null;
-                                    /**
-                                     * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                     * @enum {string}
-                                     */
-                                    status: "open" | "done" | "failed";
-                                }[];
-                                /** @description The group of chapter 18 it was played with. */
-                                group: (1 | 2) | null;
-                                /**
-                                 * @description Why it ended.
-                                 * @enum {string}
-                                 */
-                                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
-                                /** @description The event of chapter 14 it was played with. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description Whether every goal was met. */
-                                won: boolean;
-                            }[];
-                            /** @description Null in a chapter that one round wins. */
-                            journey: {
-                                /** @description What the table decided after the last lost round, once it has. */
-                                afterLoss: ("keep" | "restart") | null;
-                                /** @description Characters that are completed. */
-                                characters: components["schemas"]["TrickTakingCharacter"][];
-                                /** @description Events that are completed. */
-                                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
-                                /** @description Groups that are won. */
-                                groups: (1 | 2)[];
-                                /** @description Characters that must still be completed. */
-                                left: components["schemas"]["TrickTakingCharacter"][];
-                                /** @description Whether the special Black Rider of the Road is done. */
-                                riderDone: boolean;
-                                /** @description Gifts that are used up. */
-                                spent: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                            } | null;
-                            /** @description After so many rounds a chapter that is not won is lost. */
-                            maxRounds: number;
-                            /** @description What the table is asked to agree to. */
-                            proposal: {
-                                /** @description Seats that agree. */
-                                agreed: components["schemas"]["TrickTakingSeat"][];
-                                /**
-                                 * @description What the table decides.
-                                 * @enum {string}
-                                 */
-                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
-                                /** @description What is, or would be, decided. */
-                                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
-                            } | null;
-                            /** @description Null while the game goes on. */
-                            result: {
-                                /**
-                                 * @description By which rule.
-                                 * @enum {string}
-                                 */
-                                how: "CHAPTER_WON" | "GAVE_UP" | "ROUNDS_USED_UP" | "RESIGNED" | "TIMED_OUT";
-                                /** @description Whether the table won, all together. */
-                                won: boolean;
-                            } | null;
-                            /** @description What the Road is built of; null in a chapter. */
-                            road: {
-                                burdened: components["schemas"]["TrickTakingCharacter"];
-                                /** @description The characters, Frodo and Gandalf among them. */
-                                characters: components["schemas"]["TrickTakingCharacter"][];
-                                /**
-                                 * @description The gift.
-                                 * @enum {string}
-                                 */
-                                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
-                                /**
-                                 * @description The special Black Rider.
-                                 * @enum {string}
-                                 */
-                                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                            } | null;
-                            /** @description The round that is played, or the one that was played last; null before the first deal. */
-                            round: {
-                                /** @description Null where the round has none. */
-                                barrow: {
-                                    /** @description Null until they are shown. */
-                                    cards: components["schemas"]["TrickTakingCard"][] | null;
-                                    /** @description Cards nobody took. */
-                                    left: number;
-                                } | null;
-                                /** @description What Old Man Willow took. */
-                                captured: {
-                                    /** @description Their cards. */
-                                    cards: components["schemas"]["TrickTakingCard"][];
-                                    /** @description How many tricks. */
-                                    tricks: number;
-                                };
-                                /** @description Null while no cards are chosen that move together. */
-                                choosing: {
-                                    /** @description Hands that choose cards. */
-                                    hands: {
-                                        /** @description Whether it has chosen all its cards. */
-                                        finished: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /** @description Whom its cards are for, or may be for. */
-                                        targets: components["schemas"]["TrickTakingHand"][];
-                                    }[];
-                                    /** @description What the viewer himself has chosen so far. */
-                                    mine: {
-                                        card: components["schemas"]["TrickTakingCard"];
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        target: components["schemas"]["TrickTakingHand"];
-                                    }[];
-                                    /**
-                                     * @description On what occasion cards are chosen that move together.
-                                     * @enum {string}
-                                     */
-                                    step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
-                                } | null;
-                                /** @description Seats that would give the round up; all of them end it. */
-                                conceding: components["schemas"]["TrickTakingSeat"][];
-                                /** @description Cards that are still to be dealt; null where none are. */
-                                drawDeck: number | null;
-                                /** @description Null where the round has no event deck. */
-                                events: {
-                                    /** @description Cards that were turned up before. */
-                                    discard: components["schemas"]["TrickTakingEventCard"][];
-                                    /** @description Cards left in the event deck. */
-                                    left: number;
-                                    /** @description Turned up for the current trick. */
-                                    up: components["schemas"]["TrickTakingEventCard"][];
-                                } | null;
-                                /** @description In the order in which they began. */
-                                exchanges: {
-                                    /** @description Null where the viewer controls neither hand and neither lies face up. */
-                                    cards: {
-                                        offered: components["schemas"]["TrickTakingCard"];
-                                        /** @description Null until a card comes back. */
-                                        returned: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Whether the exchange is complete. */
-                                    returned: boolean;
-                                    target: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description Gifts that were offered and not used. */
-                                giftsDeclined: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                /** @description In that order; `trick` is the trick that came next. */
-                                giftsUsed: {
-                                    /**
-                                     * @description A gift.
-                                     * @enum {string}
-                                     */
-                                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    trick: number;
-                                }[];
-                                /** @description The group of chapter 18 it is played with, once it is chosen. */
-                                group: (1 | 2) | null;
-                                /** @description Clockwise. */
-                                hands: {
-                                    /** @description Whether it announced that its hidden goal is done. */
-                                    announced: boolean;
-                                    /** @description Whether its character shows the burdened side. */
-                                    burdened: boolean;
-                                    /** @description How many cards the hand holds, those that are tucked or set aside apart. */
-                                    cardCount: number;
-                                    /** @description What the hand holds, where the viewer may know all of it; for the pyramid see `pyramid`. */
-                                    cards: components["schemas"]["TrickTakingCard"][] | null;
-                                    /** @description Null until it is picked. */
-                                    character: components["schemas"]["TrickTakingCharacter"] | null;
-                                    controller: components["schemas"]["TrickTakingSeat"];
-                                    /** @description Whether it declared to win more or fewer tricks than its threat card. */
-                                    declared: ("more" | "fewer") | null;
-                                    /** @description Gifts it may still use. */
-                                    gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                    /** @description By public facts alone; null until the character is picked. */
-                                    goal: {
-                                        /** @description How many it needs at least. */
-                                        atLeast: number | null;
-                                        /** @description How many it may have at most, as things stand. */
-                                        atMost: number | null;
-                                        /** @description Cards it must not win; null where it may win all. */
-                                        avoid: {
-                                            /** @description Null for any. */
-                                            rank: number | null;
-                                            /**
-                                             * @description A suit.
-                                             * @enum {string}
-                                             */
-                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                        } | null;
-                                        /** @description How many tricks or cards it has that count. */
-                                        have: number | null;
-                                        /**
-                                         * @description What it needs.
-                                         * @enum {string}
-                                         */
-                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
-                                        needs: {
-                                            /** @description Whether it is won. */
-                                            got: boolean;
-                                            /** @description Null for any rank. */
-                                            rank: number | null;
-                                            /** @description Null for any suit. */
-                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                        }[];
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                        /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                    } | null;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description The goal as its controller alone can tell, with cards and threats that others may not see; null where that is no more than all know, and for all other viewers. */
-                                    hint: {
-                                        /** @description How many it needs at least. */
-                                        atLeast: number | null;
-                                        /** @description How many it may have at most, as things stand. */
-                                        atMost: number | null;
-                                        /** @description Cards it must not win; null where it may win all. */
-                                        avoid: {
-                                            /** @description Null for any. */
-                                            rank: number | null;
-                                            /**
-                                             * @description A suit.
-                                             * @enum {string}
-                                             */
-                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                        } | null;
-                                        /** @description How many tricks or cards it has that count. */
-                                        have: number | null;
-                                        /**
-                                         * @description What it needs.
-                                         * @enum {string}
-                                         */
-                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
-                                        needs: {
-                                            /** @description Whether it is won. */
-                                            got: boolean;
-                                            /** @description Null for any rank. */
-                                            rank: number | null;
-                                            /** @description Null for any suit. */
-                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                        }[];
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                        /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                    } | null;
-                                    /** @description Whether it lies face up. */
-                                    open: boolean;
-                                    /** @description Null for a hand that is none. */
-                                    pyramid: {
-                                        /** @description Slots that cards of the next row still cover; each is covered by the two nearest ones. */
-                                        covered: number[];
-                                        /** @description Cards it got later: face up, beside the bottom row. */
-                                        extras: components["schemas"]["TrickTakingCard"][];
-                                        /** @description How many slots each row has, from the top. */
-                                        rows: number[];
-                                        /** @description Row by row from the top. */
-                                        slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
-                                    } | null;
-                                    /** @description How many tricks it chose to win. */
-                                    range: ("1-2" | "3-4" | "5-6") | null;
-                                    /** @description Null for most hands. */
-                                    rider: {
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /**
-                                         * @description A special Black Rider.
-                                         * @enum {string}
-                                         */
-                                        rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                    } | null;
-                                    /** @description Null where no cards were set aside. */
-                                    setAside: {
-                                        /** @description For the first trick; null once it is played. */
-                                        first: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For the last trick; null once it is played. */
-                                        last: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    /** @description The threat card of the hand; null where it has none. */
-                                    threat: {
-                                        /** @description Whether only the controller of the hand knows it. */
-                                        hidden: boolean;
-                                        /** @description Null where the viewer may not know it. */
-                                        rank: number | null;
-                                    } | null;
-                                    /** @description How many tricks the hand has won in this round. */
-                                    tricksWon: number;
-                                    /** @description Null where no card is tucked. */
-                                    tucked: {
-                                        /** @description Null where the viewer may not know it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    /** @description Cards it has won; with `hideHistory` those that a goal or rider asks for. */
-                                    wonCards: components["schemas"]["TrickTakingCard"][];
-                                    /** @description Which tricks these are. */
-                                    wonTricks: number[];
-                                }[];
-                                /** @description Which suits a hand held most of at the end of the setup, where the Horn of Gondor told it. */
-                                horn: {
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Suits that tie. */
-                                    suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
-                                } | null;
-                                /** @description The last one that is over. */
-                                lastTrick: {
-                                    leader: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    number: number;
-                                    /** @description In the order of play. */
-                                    plays: {
-                                        /** @description Null where it lies face down and the viewer did not play it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For `rings-1`, whether it claims the trick. */
-                                        claim: boolean | null;
-                                        /** @description Whether it lies face down, its suit announced. */
-                                        faceDown: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                    /** @description Null where Old Man Willow took it. */
-                                    winner: components["schemas"]["TrickTakingHand"] | null;
-                                } | null;
-                                /** @description Lost cards that lie on the table. */
-                                lost: components["schemas"]["TrickTakingCard"][];
-                                /** @description Whom the table lets have the lost card, once it has decided. */
-                                lostTaker: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description How often cards have gone through the Mirror (chapter 16). */
-                                mirrorPasses: number;
-                                /** @description The event of chapter 14 it is played with. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description In that order. */
-                                passes: {
-                                    /** @description Null where the viewer may not know it. */
-                                    card: components["schemas"]["TrickTakingCard"] | null;
-                                    from: components["schemas"]["TrickTakingHand"];
-                                    to: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description The special Black Rider of the Road, in the round it is used in. */
-                                rider: {
-                                    /** @description Null where no hand qualified. */
-                                    hand: components["schemas"]["TrickTakingHand"] | null;
-                                    /**
-                                     * @description The rider.
-                                     * @enum {string}
-                                     */
-                                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                                } | null;
-                                /** @description Whether the Road is played with its special Black Rider in this round. */
-                                riderComes: boolean;
-                                /** @description Null where nobody holds the ring yet, or it is lost (chapter 16). */
-                                ringHolder: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description Whether Rings may be led. */
-                                ringsBroken: boolean;
-                                /** @description The latest messages, oldest first. */
-                                said: {
-                                    /** @description What is pointed at. */
-                                    at: ("lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts") | null;
-                                    /** @description The card that is pointed at. */
-                                    card: components["schemas"]["TrickTakingCard"] | null;
-                                    /** @description The hand it is about. */
-                                    hand: components["schemas"]["TrickTakingHand"] | null;
-                                    /**
-                                     * @description What kind of message it is.
-                                     * @enum {string}
-                                     */
-                                    message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
-                                    /** @description The rule that is recalled. */
-                                    rule: ("rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit") | null;
-                                    seat: components["schemas"]["TrickTakingSeat"];
-                                }[];
-                                /**
-                                 * @description Where the round stands.
-                                 * @enum {string}
-                                 */
-                                stage: "select" | "setup" | "play" | "ended";
-                                /** @description In that order. */
-                                swaps: {
-                                    given: components["schemas"]["TrickTakingCard"];
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    taken: components["schemas"]["TrickTakingCard"];
-                                }[];
-                                /** @description Clear to all. */
-                                taken: {
-                                    card: components["schemas"]["TrickTakingCard"];
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description Threat cards the viewer looks at, to choose one. */
-                                threatChoice: number[];
-                                /** @description Null where the round has no threat deck. */
-                                threats: {
-                                    /** @description Cards that are out of the round. */
-                                    discard: number[];
-                                    /** @description Cards left in the threat deck. */
-                                    left: number;
-                                } | null;
-                                /** @description The trick in progress. */
-                                trick: {
-                                    leader: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    number: number;
-                                    /** @description In the order of play. */
-                                    plays: {
-                                        /** @description Null where it lies face down and the viewer did not play it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For `rings-1`, whether it claims the trick. */
-                                        claim: boolean | null;
-                                        /** @description Whether it lies face down, its suit announced. */
-                                        faceDown: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                } | null;
-                                /** @description How many tricks are over. */
-                                tricksOver: number;
-                            } | null;
-                            /** @description The people at the table, clockwise. */
-                            seats: components["schemas"]["TrickTakingSeat"][];
-                            /** @description Null but while the table decides before a deal. */
-                            upcoming: {
-                                /** @description The event it is played with, once it is chosen. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description Whether the special Black Rider of the Road is in it, once that is decided. */
-                                rider: ("use" | "later") | null;
-                            } | null;
-                            /** @description Null for a spectator. */
-                            viewer: components["schemas"]["TrickTakingSeat"] | null;
-                        } | null;
+                        view: components["schemas"]["TrickTakingView"] | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;
                         /** @description Seats the game waits for: each has a decision that is not optional. */
@@ -8286,565 +7733,7 @@ export interface operations {
                         /** @description The version of the game it shows. */
                         version: number;
                         /** @description What the viewer may know, in the form of the title; null while the game is open. */
-                        view: {
-                            /** @description Null when the game is over. */
-                            asked: {
-                                /** @description The gift that is offered. */
-                                gift: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring") | null;
-                                /** @description Groups that may be chosen. */
-                                groups: (1 | 2)[];
-                                /** @description The hand that must answer, if it is one hand. */
-                                hand: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description All hands that must still answer; none where people are asked. */
-                                hands: components["schemas"]["TrickTakingHand"][];
-                                /** @description The kind of the open question. */
-                                kind: string;
-                                /** @description Whether it may be left out. */
-                                maySkip: boolean;
-                                /** @description Whether the lost card may be swapped instead. */
-                                maySwapLost: boolean;
-                                /** @description Hands the answer may name, or goes to. */
-                                targets: components["schemas"]["TrickTakingHand"][];
-                            } | null;
-                            /** @description What the chapter card says. */
-                            chapter: {
-                                /** @description What a round is dealt from. */
-                                decks: {
-                                    /** @description Cards that are set apart as the Barrow. */
-                                    barrow: number;
-                                    /** @description Cards that each hand is dealt; alone, with what comes after each trick. */
-                                    dealt: number;
-                                    /** @description Cards that are turned up as lost cards. */
-                                    lost: number;
-                                    /** @description Suits of the round deck. */
-                                    suits: {
-                                        /** @description Its cards, by rank from 1 on. */
-                                        cards: number;
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                    /** @description Ranks of the threat deck; none if there is no such deck. */
-                                    threats: number[];
-                                };
-                                /** @description The special rule of the round. */
-                                event: ("old-man-willow" | "barrow-wights" | "blindfolded" | "mirror" | "long-dark" | "bridge") | null;
-                                /** @description Who leads the first trick; null for the ring holder. */
-                                firstLeader: components["schemas"]["TrickTakingCharacter"] | null;
-                                /** @description Gifts that are in the game. */
-                                gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                /**
-                                 * @description How it is won: `short` by one round, `long` by rounds with all its characters, `groups` by a round of each group, `road` by all characters it is built of and its Black Rider.
-                                 * @enum {string}
-                                 */
-                                mode: "short" | "long" | "groups" | "road";
-                                /**
-                                 * @description Number of the chapter, or `road` for The Road Goes Ever On.
-                                 * @enum {unknown}
-                                 */
-                                number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | "road";
-                                /** @description Characters that may be picked; the starred ones must be in every round. */
-                                pool: {
-                                    /** @description Whether it is played on its burdened side. */
-                                    burdened: boolean;
-                                    character: components["schemas"]["TrickTakingCharacter"];
-                                    /** @description Whether it is completed in a chapter of several rounds. */
-                                    completed: boolean;
-                                    /** @description Its group; null outside chapter 18. */
-                                    group: (1 | 2) | null;
-                                    /** @description Whether a chapter of several rounds is won without it too. */
-                                    optional: boolean;
-                                    /** @description Whether it must be in every round. */
-                                    starred: boolean;
-                                }[];
-                                /** @description Name of the chapter. */
-                                title: string;
-                                /** @description Tricks in a round. */
-                                tricks: number;
-                                /** @description Trump; null for none. */
-                                trump: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                            };
-                            /** @description What the whole table must decide before the game goes on. */
-                            deciding: {
-                                /**
-                                 * @description What the table decides.
-                                 * @enum {string}
-                                 */
-                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
-                                /** @description What may be proposed. */
-                                values: (boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4"))[];
-                            } | null;
-                            /** @description Rounds that are over, oldest first. */
-                            history: {
-                                /** @description Clockwise. */
-                                goals: {
-                                    /** @description Null if none was picked. */
-                                    character: components["schemas"]["TrickTakingCharacter"] | null;
-                                    /** @description Whether the Mithril Shirt stood in for it. */
-                                    forgiven: boolean;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Whether it was met. */
-                                    met: boolean;
-                                    /** @description The special Black Rider of the hand. */
-                                    rider: ("morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror") | null;
-                                    /**
-                                     * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                     * @enum {string}
-                                     */
-                                    status: "open" | "done" | "failed";
-                                }[];
-                                /** @description The group of chapter 18 it was played with. */
-                                group: (1 | 2) | null;
-                                /**
-                                 * @description Why it ended.
-                                 * @enum {string}
-                                 */
-                                how: "GOALS_MET" | "GOAL_FAILED" | "CURSE_FAILED" | "BALROG_STRONGER" | "CONCEDED" | "FORFEITED";
-                                /** @description The event of chapter 14 it was played with. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description Whether every goal was met. */
-                                won: boolean;
-                            }[];
-                            /** @description Null in a chapter that one round wins. */
-                            journey: {
-                                /** @description What the table decided after the last lost round, once it has. */
-                                afterLoss: ("keep" | "restart") | null;
-                                /** @description Characters that are completed. */
-                                characters: components["schemas"]["TrickTakingCharacter"][];
-                                /** @description Events that are completed. */
-                                events: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge")[];
-                                /** @description Groups that are won. */
-                                groups: (1 | 2)[];
-                                /** @description Characters that must still be completed. */
-                                left: components["schemas"]["TrickTakingCharacter"][];
-                                /** @description Whether the special Black Rider of the Road is done. */
-                                riderDone: boolean;
-                                /** @description Gifts that are used up. */
-                                spent: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                            } | null;
-                            /** @description After so many rounds a chapter that is not won is lost. */
-                            maxRounds: number;
-                            /** @description What the table is asked to agree to. */
-                            proposal: {
-                                /** @description Seats that agree. */
-                                agreed: components["schemas"]["TrickTakingSeat"][];
-                                /**
-                                 * @description What the table decides.
-                                 * @enum {string}
-                                 */
-                                decision: "giveUp" | "moriaEvent" | "roadRider" | "lostTaker" | "afterLoss";
-                                /** @description What is, or would be, decided. */
-                                value: boolean | ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge" | "use" | "later" | "keep" | "restart" | "h1" | "h2" | "h3" | "h4");
-                            } | null;
-                            /** @description Null while the game goes on. */
-                            result: {
-                                /**
-                                 * @description By which rule.
-                                 * @enum {string}
-                                 */
-                                how: "CHAPTER_WON" | "GAVE_UP" | "ROUNDS_USED_UP" | "RESIGNED" | "TIMED_OUT";
-                                /** @description Whether the table won, all together. */
-                                won: boolean;
-                            } | null;
-                            /** @description What the Road is built of; null in a chapter. */
-                            road: {
-                                burdened: components["schemas"]["TrickTakingCharacter"];
-                                /** @description The characters, Frodo and Gandalf among them. */
-                                characters: components["schemas"]["TrickTakingCharacter"][];
-                                /**
-                                 * @description The gift.
-                                 * @enum {string}
-                                 */
-                                gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
-                                /**
-                                 * @description The special Black Rider.
-                                 * @enum {string}
-                                 */
-                                rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                            } | null;
-                            /** @description The round that is played, or the one that was played last; null before the first deal. */
-                            round: {
-                                /** @description Null where the round has none. */
-                                barrow: {
-                                    /** @description Null until they are shown. */
-                                    cards: components["schemas"]["TrickTakingCard"][] | null;
-                                    /** @description Cards nobody took. */
-                                    left: number;
-                                } | null;
-                                /** @description What Old Man Willow took. */
-                                captured: {
-                                    /** @description Their cards. */
-                                    cards: components["schemas"]["TrickTakingCard"][];
-                                    /** @description How many tricks. */
-                                    tricks: number;
-                                };
-                                /** @description Null while no cards are chosen that move together. */
-                                choosing: {
-                                    /** @description Hands that choose cards. */
-                                    hands: {
-                                        /** @description Whether it has chosen all its cards. */
-                                        finished: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /** @description Whom its cards are for, or may be for. */
-                                        targets: components["schemas"]["TrickTakingHand"][];
-                                    }[];
-                                    /** @description What the viewer himself has chosen so far. */
-                                    mine: {
-                                        card: components["schemas"]["TrickTakingCard"];
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        target: components["schemas"]["TrickTakingHand"];
-                                    }[];
-                                    /**
-                                     * @description On what occasion cards are chosen that move together.
-                                     * @enum {string}
-                                     */
-                                    step: "offer-all" | "return-all" | "give" | "pass" | "mirror" | "dark-offer" | "dark-return";
-                                } | null;
-                                /** @description Seats that would give the round up; all of them end it. */
-                                conceding: components["schemas"]["TrickTakingSeat"][];
-                                /** @description Cards that are still to be dealt; null where none are. */
-                                drawDeck: number | null;
-                                /** @description Null where the round has no event deck. */
-                                events: {
-                                    /** @description Cards that were turned up before. */
-                                    discard: components["schemas"]["TrickTakingEventCard"][];
-                                    /** @description Cards left in the event deck. */
-                                    left: number;
-                                    /** @description Turned up for the current trick. */
-                                    up: components["schemas"]["TrickTakingEventCard"][];
-                                } | null;
-                                /** @description In the order in which they began. */
-                                exchanges: {
-                                    /** @description Null where the viewer controls neither hand and neither lies face up. */
-                                    cards: {
-                                        offered: components["schemas"]["TrickTakingCard"];
-                                        /** @description Null until a card comes back. */
-                                        returned: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Whether the exchange is complete. */
-                                    returned: boolean;
-                                    target: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description Gifts that were offered and not used. */
-                                giftsDeclined: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                /** @description In that order; `trick` is the trick that came next. */
-                                giftsUsed: {
-                                    /**
-                                     * @description A gift.
-                                     * @enum {string}
-                                     */
-                                    gift: "sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring";
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    trick: number;
-                                }[];
-                                /** @description The group of chapter 18 it is played with, once it is chosen. */
-                                group: (1 | 2) | null;
-                                /** @description Clockwise. */
-                                hands: {
-                                    /** @description Whether it announced that its hidden goal is done. */
-                                    announced: boolean;
-                                    /** @description Whether its character shows the burdened side. */
-                                    burdened: boolean;
-                                    /** @description How many cards the hand holds, those that are tucked or set aside apart. */
-                                    cardCount: number;
-                                    /** @description What the hand holds, where the viewer may know all of it; for the pyramid see `pyramid`. */
-                                    cards: components["schemas"]["TrickTakingCard"][] | null;
-                                    /** @description Null until it is picked. */
-                                    character: components["schemas"]["TrickTakingCharacter"] | null;
-                                    controller: components["schemas"]["TrickTakingSeat"];
-                                    /** @description Whether it declared to win more or fewer tricks than its threat card. */
-                                    declared: ("more" | "fewer") | null;
-                                    /** @description Gifts it may still use. */
-                                    gifts: ("sword-that-was-broken" | "horn-of-gondor" | "mithril-shirt" | "sting" | "glamdring")[];
-                                    /** @description By public facts alone; null until the character is picked. */
-                                    goal: {
-                                        /** @description How many it needs at least. */
-                                        atLeast: number | null;
-                                        /** @description How many it may have at most, as things stand. */
-                                        atMost: number | null;
-                                        /** @description Cards it must not win; null where it may win all. */
-                                        avoid: {
-                                            /** @description Null for any. */
-                                            rank: number | null;
-                                            /**
-                                             * @description A suit.
-                                             * @enum {string}
-                                             */
-                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                        } | null;
-                                        /** @description How many tricks or cards it has that count. */
-                                        have: number | null;
-                                        /**
-                                         * @description What it needs.
-                                         * @enum {string}
-                                         */
-                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
-                                        needs: {
-                                            /** @description Whether it is won. */
-                                            got: boolean;
-                                            /** @description Null for any rank. */
-                                            rank: number | null;
-                                            /** @description Null for any suit. */
-                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                        }[];
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                        /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                    } | null;
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description The goal as its controller alone can tell, with cards and threats that others may not see; null where that is no more than all know, and for all other viewers. */
-                                    hint: {
-                                        /** @description How many it needs at least. */
-                                        atLeast: number | null;
-                                        /** @description How many it may have at most, as things stand. */
-                                        atMost: number | null;
-                                        /** @description Cards it must not win; null where it may win all. */
-                                        avoid: {
-                                            /** @description Null for any. */
-                                            rank: number | null;
-                                            /**
-                                             * @description A suit.
-                                             * @enum {string}
-                                             */
-                                            suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                        } | null;
-                                        /** @description How many tricks or cards it has that count. */
-                                        have: number | null;
-                                        /**
-                                         * @description What it needs.
-                                         * @enum {string}
-                                         */
-                                        kind: "always" | "tricks-at-least" | "tricks-between" | "fewest-tricks" | "only-one-without-trick" | "tricks-between-others" | "tricks-equal-threat" | "tricks-as-declared" | "tricks-in-range" | "tricks-at-least-without" | "tricks-with-suit" | "every-trick-with-suit" | "tricks-in-a-row" | "one-of-last-tricks" | "last-trick-without-card" | "last-trick-without-suit" | "last-card-of-suit" | "cards-at-least" | "most-of-suit" | "cards-of-threat-rank" | "threat-cards" | "cards-of-one-rank" | "every-rank" | "card-of-each-suit" | "run-of-ranks" | "every-hand-has-suit" | "matches-leftover";
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /** @description Cards it wants one by one; empty where it wants none in particular. */
-                                        needs: {
-                                            /** @description Whether it is won. */
-                                            got: boolean;
-                                            /** @description Null for any rank. */
-                                            rank: number | null;
-                                            /** @description Null for any suit. */
-                                            suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                        }[];
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                        /** @description The suit that counts, where one does. */
-                                        suit: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers") | null;
-                                    } | null;
-                                    /** @description Whether it lies face up. */
-                                    open: boolean;
-                                    /** @description Null for a hand that is none. */
-                                    pyramid: {
-                                        /** @description Slots that cards of the next row still cover; each is covered by the two nearest ones. */
-                                        covered: number[];
-                                        /** @description Cards it got later: face up, beside the bottom row. */
-                                        extras: components["schemas"]["TrickTakingCard"][];
-                                        /** @description How many slots each row has, from the top. */
-                                        rows: number[];
-                                        /** @description Row by row from the top. */
-                                        slots: (components["schemas"]["TrickTakingCard"] | ("face-down" | "empty"))[];
-                                    } | null;
-                                    /** @description How many tricks it chose to win. */
-                                    range: ("1-2" | "3-4" | "5-6") | null;
-                                    /** @description Null for most hands. */
-                                    rider: {
-                                        /** @description Whether it would be met if the round ended now. */
-                                        met: boolean;
-                                        /**
-                                         * @description A special Black Rider.
-                                         * @enum {string}
-                                         */
-                                        rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                                        /**
-                                         * @description By public facts alone: `done` can no longer fail, `failed` can no longer be met.
-                                         * @enum {string}
-                                         */
-                                        status: "open" | "done" | "failed";
-                                    } | null;
-                                    /** @description Null where no cards were set aside. */
-                                    setAside: {
-                                        /** @description For the first trick; null once it is played. */
-                                        first: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For the last trick; null once it is played. */
-                                        last: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    /** @description The threat card of the hand; null where it has none. */
-                                    threat: {
-                                        /** @description Whether only the controller of the hand knows it. */
-                                        hidden: boolean;
-                                        /** @description Null where the viewer may not know it. */
-                                        rank: number | null;
-                                    } | null;
-                                    /** @description How many tricks the hand has won in this round. */
-                                    tricksWon: number;
-                                    /** @description Null where no card is tucked. */
-                                    tucked: {
-                                        /** @description Null where the viewer may not know it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                    } | null;
-                                    /** @description Cards it has won; with `hideHistory` those that a goal or rider asks for. */
-                                    wonCards: components["schemas"]["TrickTakingCard"][];
-                                    /** @description Which tricks these are. */
-                                    wonTricks: number[];
-                                }[];
-                                /** @description Which suits a hand held most of at the end of the setup, where the Horn of Gondor told it. */
-                                horn: {
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    /** @description Suits that tie. */
-                                    suits: ("hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers")[];
-                                } | null;
-                                /** @description The last one that is over. */
-                                lastTrick: {
-                                    leader: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    number: number;
-                                    /** @description In the order of play. */
-                                    plays: {
-                                        /** @description Null where it lies face down and the viewer did not play it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For `rings-1`, whether it claims the trick. */
-                                        claim: boolean | null;
-                                        /** @description Whether it lies face down, its suit announced. */
-                                        faceDown: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                    /** @description Null where Old Man Willow took it. */
-                                    winner: components["schemas"]["TrickTakingHand"] | null;
-                                } | null;
-                                /** @description Lost cards that lie on the table. */
-                                lost: components["schemas"]["TrickTakingCard"][];
-                                /** @description Whom the table lets have the lost card, once it has decided. */
-                                lostTaker: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description How often cards have gone through the Mirror (chapter 16). */
-                                mirrorPasses: number;
-                                /** @description The event of chapter 14 it is played with. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description In that order. */
-                                passes: {
-                                    /** @description Null where the viewer may not know it. */
-                                    card: components["schemas"]["TrickTakingCard"] | null;
-                                    from: components["schemas"]["TrickTakingHand"];
-                                    to: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description The special Black Rider of the Road, in the round it is used in. */
-                                rider: {
-                                    /** @description Null where no hand qualified. */
-                                    hand: components["schemas"]["TrickTakingHand"] | null;
-                                    /**
-                                     * @description The rider.
-                                     * @enum {string}
-                                     */
-                                    rider: "morgul-knife" | "black-breath" | "wraith" | "unseen" | "terror";
-                                } | null;
-                                /** @description Whether the Road is played with its special Black Rider in this round. */
-                                riderComes: boolean;
-                                /** @description Null where nobody holds the ring yet, or it is lost (chapter 16). */
-                                ringHolder: components["schemas"]["TrickTakingHand"] | null;
-                                /** @description Whether Rings may be led. */
-                                ringsBroken: boolean;
-                                /** @description The latest messages, oldest first. */
-                                said: {
-                                    /** @description What is pointed at. */
-                                    at: ("lost-card" | "trick" | "last-trick" | "event-card" | "threats" | "trick-counts") | null;
-                                    /** @description The card that is pointed at. */
-                                    card: components["schemas"]["TrickTakingCard"] | null;
-                                    /** @description The hand it is about. */
-                                    hand: components["schemas"]["TrickTakingHand"] | null;
-                                    /**
-                                     * @description What kind of message it is.
-                                     * @enum {string}
-                                     */
-                                    message: "remind-goal" | "remind-status" | "remind-rule" | "point-at" | "turn" | "need-pause" | "back";
-                                    /** @description The rule that is recalled. */
-                                    rule: ("rings-not-broken" | "claim-exists" | "frodo-keeps-ring" | "ties" | "follow-suit") | null;
-                                    seat: components["schemas"]["TrickTakingSeat"];
-                                }[];
-                                /**
-                                 * @description Where the round stands.
-                                 * @enum {string}
-                                 */
-                                stage: "select" | "setup" | "play" | "ended";
-                                /** @description In that order. */
-                                swaps: {
-                                    given: components["schemas"]["TrickTakingCard"];
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                    taken: components["schemas"]["TrickTakingCard"];
-                                }[];
-                                /** @description Clear to all. */
-                                taken: {
-                                    card: components["schemas"]["TrickTakingCard"];
-                                    hand: components["schemas"]["TrickTakingHand"];
-                                }[];
-                                /** @description Threat cards the viewer looks at, to choose one. */
-                                threatChoice: number[];
-                                /** @description Null where the round has no threat deck. */
-                                threats: {
-                                    /** @description Cards that are out of the round. */
-                                    discard: number[];
-                                    /** @description Cards left in the threat deck. */
-                                    left: number;
-                                } | null;
-                                /** @description The trick in progress. */
-                                trick: {
-                                    leader: components["schemas"]["TrickTakingHand"];
-                                    /** @description Tricks of a round are counted from 1. */
-                                    number: number;
-                                    /** @description In the order of play. */
-                                    plays: {
-                                        /** @description Null where it lies face down and the viewer did not play it. */
-                                        card: components["schemas"]["TrickTakingCard"] | null;
-                                        /** @description For `rings-1`, whether it claims the trick. */
-                                        claim: boolean | null;
-                                        /** @description Whether it lies face down, its suit announced. */
-                                        faceDown: boolean;
-                                        hand: components["schemas"]["TrickTakingHand"];
-                                        /**
-                                         * @description A suit.
-                                         * @enum {string}
-                                         */
-                                        suit: "hills" | "mountains" | "forests" | "shadows" | "rings" | "rivers";
-                                    }[];
-                                } | null;
-                                /** @description How many tricks are over. */
-                                tricksOver: number;
-                            } | null;
-                            /** @description The people at the table, clockwise. */
-                            seats: components["schemas"]["TrickTakingSeat"][];
-                            /** @description Null but while the table decides before a deal. */
-                            upcoming: {
-                                /** @description The event it is played with, once it is chosen. */
-                                moriaEvent: ("doors-of-durin" | "balins-tomb" | "long-dark" | "bridge") | null;
-                                /** @description Rounds are counted from 1. */
-                                number: number;
-                                /** @description Whether the special Black Rider of the Road is in it, once that is decided. */
-                                rider: ("use" | "later") | null;
-                            } | null;
-                            /** @description Null for a spectator. */
-                            viewer: components["schemas"]["TrickTakingSeat"] | null;
-                        } | null;
+                        view: components["schemas"]["TrickTakingView"] | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;
                         /** @description Seats the game waits for: each has a decision that is not optional. */

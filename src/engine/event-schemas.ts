@@ -14,19 +14,23 @@ export function event<const T extends string, P extends TProperties>(
   type: T,
   description: string,
   pub: P,
+  title: string = type,
 ) {
-  return eventWith(type, description, pub, {});
+  return eventWith(type, description, pub, {}, title);
 }
 
-/** Schema of an event with further compartments, `own` or `sealed`. */
+/**
+ * Schema of an event with further compartments, `own` or `sealed`. Its `title` names it in documents
+ * of all titles together, where types may be alike.
+ */
 export function eventWith<
   const T extends string,
   P extends TProperties,
   C extends { own?: TSchema; sealed?: TSchema } & TProperties,
->(type: T, description: string, pub: P, compartments: C) {
+>(type: T, description: string, pub: P, compartments: C, title: string = type) {
   return Type.Object(
     { type: Type.Literal(type), v, pub: Type.Object(pub, everybody), ...compartments },
-    { ...closed, title: type, description },
+    { ...closed, title, description },
   );
 }
 

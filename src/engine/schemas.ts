@@ -28,6 +28,11 @@ export function shape<P extends TProperties>(fields: P, description: string) {
   return Type.Object(fields, { ...closed, description });
 }
 
+/** Schema of a closed object that occurs so often, or is so big, that it has a name of its own. */
+export function namedShape<P extends TProperties>(title: string, fields: P, description: string) {
+  return Type.Object(fields, { ...closed, title, description });
+}
+
 /** Schema of something that is null where there is no such thing, or the viewer may not know it. */
 export function orNull<T extends TSchema>(schema: T, description: string) {
   return Type.Union([schema, Type.Null()], { description });
@@ -43,16 +48,14 @@ export function yesNo(description: string) {
   return Type.Boolean({ description });
 }
 
-/** Schema of a command. */
+/** Schema of a command; its `title` names it in documents of all titles together. */
 export function order<const T extends string, P extends TProperties>(
   type: T,
   description: string,
   fields: P,
+  title: string = type,
 ) {
-  return Type.Object(
-    { type: Type.Literal(type), ...fields },
-    { ...closed, title: type, description },
-  );
+  return Type.Object({ type: Type.Literal(type), ...fields }, { ...closed, title, description });
 }
 
 /** Schema of a question that is put on the stack; what it says is public. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { listOf, oneOf, orNull, shape, yesNo } from '../../../engine/schemas.ts';
+import { listOf, namedShape, oneOf, orNull, shape, yesNo } from '../../../engine/schemas.ts';
 import { DecisionValueSchema, GAME_ENDS, HandId, SeatId, TABLE_DECISIONS } from '../ids.ts';
 import {
   ChapterView,
@@ -28,7 +28,8 @@ const Asked = shape(
 );
 
 /** Schema of what one viewer sees of a game. */
-export const ViewSchema = shape(
+export const ViewSchema = namedShape(
+  'TrickTakingView',
   {
     viewer: orNull(SeatId, 'Null for a spectator.'),
     seats: listOf(SeatId, 'The people at the table, clockwise.'),
