@@ -387,6 +387,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/titles/confrontation/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a game of The Lord of the Rings: The Confrontation
+         * @description `access` is `open`, `spectators` is `public` and there is no clock unless the body says otherwise. The answer to an `invite` game holds its `inviteCode`.
+         */
+        post: operations["create-confrontation-game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/confrontation/games/{game}/seats/{seat}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a command
+         * @description Answers with what happened and what you see now; with `Prefer: return=minimal` only with game, version and head.
+         */
+        post: operations["give-confrontation-command"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/confrontation/games/{game}/seats/{seat}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open decisions of your seat */
+        get: operations["get-confrontation-decisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/confrontation/games/{game}/seats/{seat}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a seat sees, and what it may do */
+        get: operations["get-confrontation-seat-view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/confrontation/games/{game}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a spectator sees */
+        get: operations["get-confrontation-view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/titles/trick-taking/games": {
         parameters: {
             query?: never;
@@ -1059,6 +1150,2091 @@ export interface components {
              * @enum {number}
              */
             v: 1;
+        };
+        /**
+         * ConfrontationAKingRevealed
+         * @description Shows Aragorn and names the stand that Sauron must move next.
+         */
+        ConfrontationAKingRevealed: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationAKingRevealed";
+        };
+        /**
+         * ConfrontationAmbushPassed
+         * @description Nobody stopped it.
+         */
+        ConfrontationAmbushPassed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationAmbushPassed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationAmbushStruck
+         * @description The Balrog kills it.
+         */
+        ConfrontationAmbushStruck: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationAmbushStruck";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationAmbushWindowOpened
+         * @description A stand goes into the Tunnel past a stand in Caradhras.
+         */
+        ConfrontationAmbushWindowOpened: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationAmbushWindowOpened";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationAragornCancelCards
+         * @description Aragorn has no cards played in this fight.
+         */
+        ConfrontationAragornCancelCards: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationAragornCancelCards";
+        };
+        /**
+         * ConfrontationAutoMixSet
+         * @description A side has its stands mixed at the end of turns, or not.
+         */
+        ConfrontationAutoMixSet: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Whether they are mixed. */
+                on: boolean;
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationAutoMixSet";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationBalrogPass
+         * @description Lets whoever comes through the Tunnel pass.
+         */
+        ConfrontationBalrogPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationBalrogPass";
+        };
+        /**
+         * ConfrontationBalrogStrike
+         * @description The Balrog kills who comes through the Tunnel.
+         */
+        ConfrontationBalrogStrike: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationBalrogStrike";
+        };
+        /**
+         * ConfrontationBattleJoined
+         * @description A stand came to a region with enemies.
+         */
+        ConfrontationBattleJoined: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                attacker: string;
+                region: components["schemas"]["ConfrontationRegion"];
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationBattleJoined";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCard
+         * @description A combat card.
+         * @enum {string}
+         */
+        ConfrontationCard: "f-1" | "f-2" | "f-3" | "f-4" | "f-5" | "f-magic" | "f-noble-sacrifice" | "f-elven-cloak" | "f-retreat" | "s-1" | "s-2" | "s-3" | "s-4" | "s-5" | "s-6" | "s-magic" | "s-eye" | "s-retreat";
+        /**
+         * ConfrontationCardCommitted
+         * @description A side has chosen its card.
+         */
+        ConfrontationCardCommitted: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                card: components["schemas"]["ConfrontationCard"];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCardCommitted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCardSwapped
+         * @description A card of Sauron takes the place of the one he played.
+         */
+        ConfrontationCardSwapped: {
+            /** @description What everybody sees of it. */
+            pub: {
+                card: components["schemas"]["ConfrontationCard"];
+                /**
+                 * @description Where it was, and where the other one goes.
+                 * @enum {string}
+                 */
+                from: "hand" | "discards";
+                replaced: components["schemas"]["ConfrontationCard"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCardSwapped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCardTakenBack
+         * @description The Fellowship takes its card back, and plays another.
+         */
+        ConfrontationCardTakenBack: {
+            /** @description What everybody sees of it. */
+            pub: {
+                card: components["schemas"]["ConfrontationCard"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCardTakenBack";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCardsCancelled
+         * @description No cards are played in this fight.
+         */
+        ConfrontationCardsCancelled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCardsCancelled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCardsDiscarded
+         * @description The cards of this fight went to the discards.
+         */
+        ConfrontationCardsDiscarded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                fellowship: components["schemas"]["ConfrontationCard"];
+                sauron: components["schemas"]["ConfrontationCard"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCardsDiscarded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCardsKept
+         * @description Cards are played as usual.
+         */
+        ConfrontationCardsKept: {
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCardsKept";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCardsRevealed
+         * @description Cards are opened.
+         */
+        ConfrontationCardsRevealed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Null where no card is opened. */
+                fellowship: components["schemas"]["ConfrontationCard"] | null;
+                /** @description Null where no card is opened. */
+                sauron: components["schemas"]["ConfrontationCard"] | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCardsRevealed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCharacter
+         * @description A character.
+         * @enum {string}
+         */
+        ConfrontationCharacter: "frodo" | "sam" | "pippin" | "merry" | "gandalf" | "aragorn" | "legolas" | "gimli" | "boromir" | "balrog" | "shelob" | "witch-king" | "flying-nazgul" | "black-rider" | "saruman" | "orcs" | "warg" | "cave-troll" | "frodo-v" | "sam-v" | "theoden" | "smeagol" | "elrond" | "faramir" | "gandalf-v" | "aragorn-v" | "treebeard" | "orcs-v" | "flying-nazgul-v" | "mouth-of-sauron" | "wormtongue" | "uruk-hai" | "witch-king-v" | "saruman-v" | "gollum" | "the-watcher";
+        /**
+         * ConfrontationCharacterLifted
+         * @description A side took a character up again.
+         */
+        ConfrontationCharacterLifted: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                character: components["schemas"]["ConfrontationCharacter"];
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCharacterLifted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationCharacterPlaced
+         * @description A side put a character on one of its places.
+         */
+        ConfrontationCharacterPlaced: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                character: components["schemas"]["ConfrontationCharacter"];
+                region: components["schemas"]["ConfrontationRegion"];
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCharacterPlaced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationChooseDefender
+         * @description Says which enemy stand is fought.
+         */
+        ConfrontationChooseDefender: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationChooseDefender";
+        };
+        /**
+         * ConfrontationChooseRetreat
+         * @description Says where the fighter retreats to.
+         */
+        ConfrontationChooseRetreat: {
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationChooseRetreat";
+        };
+        /**
+         * ConfrontationChooseSpecial
+         * @description Chooses a special card.
+         */
+        ConfrontationChooseSpecial: {
+            card: components["schemas"]["ConfrontationSpecialCard"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationChooseSpecial";
+        };
+        /**
+         * ConfrontationChooseVersion
+         * @description Chooses one character of a pair.
+         */
+        ConfrontationChooseVersion: {
+            character: components["schemas"]["ConfrontationCharacter"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationChooseVersion";
+        };
+        /**
+         * ConfrontationConfirmDeployment
+         * @description Submits the own deployment.
+         */
+        ConfrontationConfirmDeployment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationConfirmDeployment";
+        };
+        /**
+         * ConfrontationConfirmDraft
+         * @description Makes the own draft final.
+         */
+        ConfrontationConfirmDraft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationConfirmDraft";
+        };
+        /**
+         * ConfrontationConfirmSpecials
+         * @description Makes the own choice of special cards final.
+         */
+        ConfrontationConfirmSpecials: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationConfirmSpecials";
+        };
+        /**
+         * ConfrontationCrebain
+         * @description Shows a stand of the Fellowship for the rest of the game.
+         */
+        ConfrontationCrebain: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationCrebain";
+        };
+        /**
+         * ConfrontationDarkOfMordor
+         * @description Takes a step before the move of another stand.
+         */
+        ConfrontationDarkOfMordor: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDarkOfMordor";
+        };
+        /**
+         * ConfrontationDecksRecycled
+         * @description Both sides took all their cards back.
+         */
+        ConfrontationDecksRecycled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards of each side. */
+                cards: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDecksRecycled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationDefenderReplaced
+         * @description Another stand took the place of the defender.
+         */
+        ConfrontationDefenderReplaced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDefenderReplaced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationDeploymentReopened
+         * @description A side took its submission back.
+         */
+        ConfrontationDeploymentReopened: {
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDeploymentReopened";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationDeploymentSubmitted
+         * @description A side submitted its deployment.
+         */
+        ConfrontationDeploymentSubmitted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDeploymentSubmitted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationDraftConfirmed
+         * @description The draft of a side is final.
+         */
+        ConfrontationDraftConfirmed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDraftConfirmed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationDraftEnded
+         * @description Both drafts are final.
+         */
+        ConfrontationDraftEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Null where the drafts are kept secret. */
+                rosters: {
+                    /** @description In the order of the character lists. */
+                    fellowship: components["schemas"]["ConfrontationCharacter"][];
+                    /** @description In the order of the character lists. */
+                    sauron: components["schemas"]["ConfrontationCharacter"][];
+                } | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDraftEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationDropSpecial
+         * @description Puts a chosen special card back.
+         */
+        ConfrontationDropSpecial: {
+            card: components["schemas"]["ConfrontationSpecialCard"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDropSpecial";
+        };
+        /**
+         * ConfrontationDropVersion
+         * @description Opens a pair again.
+         */
+        ConfrontationDropVersion: {
+            character: components["schemas"]["ConfrontationCharacter"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationDropVersion";
+        };
+        /**
+         * ConfrontationFellowshipRetreat
+         * @description Retreats by the text of the fighter.
+         */
+        ConfrontationFellowshipRetreat: {
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationFellowshipRetreat";
+        };
+        /**
+         * ConfrontationFightEnded
+         * @description A fight is over.
+         */
+        ConfrontationFightEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                region: components["schemas"]["ConfrontationRegion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationFightEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationFightStarted
+         * @description Two stands fight.
+         */
+        ConfrontationFightStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                attacker: string;
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                defender: string;
+                region: components["schemas"]["ConfrontationRegion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationFightStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationFighterFled
+         * @description A fighter retreats instead of being defeated, and is hidden.
+         */
+        ConfrontationFighterFled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                from: components["schemas"]["ConfrontationRegion"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+                side: components["schemas"]["ConfrontationSide"];
+                to: components["schemas"]["ConfrontationRegion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationFighterFled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationFighterSupported
+         * @description A stand supports the fighter of the Fellowship.
+         */
+        ConfrontationFighterSupported: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationFighterSupported";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationFightersFell
+         * @description Fighters are defeated.
+         */
+        ConfrontationFightersFell: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Whose. */
+                sides: components["schemas"]["ConfrontationSide"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationFightersFell";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationFirstStepTaken
+         * @description A stand has taken its step before the move.
+         */
+        ConfrontationFirstStepTaken: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationFirstStepTaken";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationGameEnded
+         * @description The game is over, and every stand is shown.
+         */
+        ConfrontationGameEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description By which rule.
+                 * @enum {string}
+                 */
+                how: "FRODO_IN_MORDOR" | "FRODO_DEFEATED" | "THREE_IN_SHIRE" | "NO_FORWARD_MOVE" | "WITCH_KING_IN_SHIRE" | "TURN_LIMIT" | "RESIGNED" | "TIMED_OUT";
+                /** @description Points of both sides. */
+                points: {
+                    /** @description Surviving characters. */
+                    fellowship: number;
+                    /** @description Surviving characters. */
+                    sauron: number;
+                };
+                /** @description Who stood on the stands that were left. */
+                tokens: {
+                    /** @description Stands with their characters. */
+                    fellowship: {
+                        character: components["schemas"]["ConfrontationCharacter"];
+                        /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                        handle: string;
+                    }[];
+                    /** @description Stands with their characters. */
+                    sauron: {
+                        character: components["schemas"]["ConfrontationCharacter"];
+                        /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                        handle: string;
+                    }[];
+                };
+                /** @description Null for a draw. */
+                winner: components["schemas"]["ConfrontationSide"] | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationGameEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationGandalfReturned
+         * @description A defeated Gandalf is in Fangorn, on a new stand.
+         */
+        ConfrontationGandalfReturned: {
+            /** @description What everybody sees of it. */
+            pub: {
+                character: components["schemas"]["ConfrontationCharacter"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationGandalfReturned";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationGandalfSupport
+         * @description Shows Gandalf to support the fighter.
+         */
+        ConfrontationGandalfSupport: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationGandalfSupport";
+        };
+        /**
+         * ConfrontationGandalfTheWhite
+         * @description Brings a defeated Gandalf back to Fangorn instead of a move.
+         */
+        ConfrontationGandalfTheWhite: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationGandalfTheWhite";
+        };
+        /**
+         * ConfrontationGollumRetreat
+         * @description Gollum retreats forward.
+         */
+        ConfrontationGollumRetreat: {
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationGollumRetreat";
+        };
+        /**
+         * ConfrontationGwaihir
+         * @description The fighter retreats by Gwaihir.
+         */
+        ConfrontationGwaihir: {
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationGwaihir";
+        };
+        /**
+         * ConfrontationLiftCharacter
+         * @description Takes an own character up again.
+         */
+        ConfrontationLiftCharacter: {
+            character: components["schemas"]["ConfrontationCharacter"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationLiftCharacter";
+        };
+        /**
+         * ConfrontationMagicReplaced
+         * @description A side replaced its Magic.
+         */
+        ConfrontationMagicReplaced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                card: components["schemas"]["ConfrontationCard"];
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationMagicReplaced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationMix
+         * @description Mixes the own hidden stands of a region.
+         */
+        ConfrontationMix: {
+            region: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationMix";
+        };
+        /**
+         * ConfrontationMouthReplace
+         * @description Has the 4 take the place of the card that was played.
+         */
+        ConfrontationMouthReplace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationMouthReplace";
+        };
+        /**
+         * ConfrontationMove
+         * @description Moves an own stand; what kind of move it is follows.
+         */
+        ConfrontationMove: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationMove";
+        };
+        /** ConfrontationOptions */
+        ConfrontationOptions: {
+            /** @description Both sides begin with stands being mixed at the end of turns; true if absent. */
+            autoMixDefault?: boolean;
+            /** @description With `draft`: the chosen characters are announced; true if absent. */
+            draftOpen?: boolean;
+            /**
+             * @description `classic`: the characters of the first edition; `variant`: the alternative ones; `draft`: each side chooses one of each pair. `classic` if absent.
+             * @example classic
+             * @example variant
+             * @example draft
+             */
+            edition?: string;
+            /** @description The Eye voids the Magic of the Fellowship unreplaced; true if absent. */
+            eyeCancelsMagic?: boolean;
+            /**
+             * @description Who may retreat sideways against the Anduin; `downstream-only` if absent.
+             * @enum {string}
+             */
+            riverRetreat?: "downstream-only" | "free" | "fellowship-free";
+            /**
+             * @description `two-each`: each side picks two of its special cards; `given`: each side picks those of the other. `none` if absent.
+             * @example none
+             * @example two-each
+             * @example given
+             */
+            specialCards?: string;
+            /** @description With `given`: how many special cards each side has; 2 if absent. */
+            specialCardsGiven?: number;
+            /** @description After so many turns without a result the game is a draw; 200 if absent. */
+            turnLimit?: number;
+        };
+        /**
+         * ConfrontationOrcsAttack
+         * @description The Orcs fight for the first time in this move.
+         */
+        ConfrontationOrcsAttack: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationOrcsAttack";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationPalantir
+         * @description Shows the stands of the Fellowship in a region until the end of the turn.
+         */
+        ConfrontationPalantir: {
+            region: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationPalantir";
+        };
+        /**
+         * ConfrontationPlaceCharacter
+         * @description Puts an own character on a place of its side.
+         */
+        ConfrontationPlaceCharacter: {
+            character: components["schemas"]["ConfrontationCharacter"];
+            region: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationPlaceCharacter";
+        };
+        /**
+         * ConfrontationPlayCard
+         * @description Plays a combat card.
+         */
+        ConfrontationPlayCard: {
+            card: components["schemas"]["ConfrontationCard"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationPlayCard";
+        };
+        /**
+         * ConfrontationQuestionAsked
+         * @description The game waits for an answer.
+         */
+        ConfrontationQuestionAsked: {
+            /** @description What everybody sees of it. */
+            pub: {
+                question: components["schemas"]["deploying"] | components["schemas"]["awaiting-move"] | components["schemas"]["tunnel-ambush"] | components["schemas"]["choose-defender"] | components["schemas"]["fellowship-text"] | components["schemas"]["saruman-decision"] | components["schemas"]["choose-cards"] | components["schemas"]["sauron-card-first"] | components["schemas"]["fellowship-card-second"] | components["schemas"]["sauron-magic"] | components["schemas"]["fellowship-magic"] | components["schemas"]["sauron-retreat"] | components["schemas"]["fellowship-retreat-card"] | components["schemas"]["drafting"] | components["schemas"]["choosing-specials"] | components["schemas"]["second-move"] | components["schemas"]["gollum-text"] | components["schemas"]["saruman-force"] | components["schemas"]["fellowship-replay"] | components["schemas"]["mouth-decision"] | components["schemas"]["gandalf-support"] | components["schemas"]["wormtongue-flight"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationQuestionAsked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationRecallToMordor
+         * @description Takes an own stand to Mordor instead of a move.
+         */
+        ConfrontationRecallToMordor: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationRecallToMordor";
+        };
+        /**
+         * ConfrontationRegion
+         * @description A region of the board.
+         * @enum {string}
+         */
+        ConfrontationRegion: "the-shire" | "arthedain" | "cardolan" | "rhudaur" | "eregion" | "enedwaith" | "high-pass" | "misty-mountains" | "caradhras" | "gap-of-rohan" | "mirkwood" | "fangorn" | "rohan" | "dagorlad" | "gondor" | "mordor";
+        /**
+         * ConfrontationRegionView
+         * @description What is in a region.
+         */
+        ConfrontationRegionView: {
+            /** @description Stands, by handle. */
+            fellowship: components["schemas"]["ConfrontationToken"][];
+            /** @description Whether nobody can have kept track of the stands here since they were mixed. */
+            mixed: {
+                fellowship: boolean;
+                sauron: boolean;
+            };
+            /** @description Stands, by handle. */
+            sauron: components["schemas"]["ConfrontationToken"][];
+        };
+        /**
+         * ConfrontationReopenDeployment
+         * @description Takes the submission back while the other side has not submitted.
+         */
+        ConfrontationReopenDeployment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationReopenDeployment";
+        };
+        /**
+         * ConfrontationReplaceMagic
+         * @description Replaces the Magic that was played.
+         */
+        ConfrontationReplaceMagic: {
+            card: components["schemas"]["ConfrontationCard"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationReplaceMagic";
+        };
+        /**
+         * ConfrontationRingPassedOn
+         * @description A character took the Ring from its bearer.
+         */
+        ConfrontationRingPassedOn: {
+            /** @description What everybody sees of it. */
+            pub: {
+                character: components["schemas"]["ConfrontationCharacter"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationRingPassedOn";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSamBonus
+         * @description Shows Frodo, so that Sam defends with strength 5.
+         */
+        ConfrontationSamBonus: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSamBonus";
+        };
+        /**
+         * ConfrontationSamStrengthened
+         * @description Sam fights with strength 5.
+         */
+        ConfrontationSamStrengthened: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSamStrengthened";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSamSubstitute
+         * @description Sam takes the place of Frodo.
+         */
+        ConfrontationSamSubstitute: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSamSubstitute";
+        };
+        /**
+         * ConfrontationSarumanCancelCards
+         * @description Has no cards played in this fight.
+         */
+        ConfrontationSarumanCancelCards: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSarumanCancelCards";
+        };
+        /**
+         * ConfrontationSarumanForceCard
+         * @description Has the Fellowship play another card.
+         */
+        ConfrontationSarumanForceCard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSarumanForceCard";
+        };
+        /**
+         * ConfrontationSarumanKeepCards
+         * @description Has cards played as usual.
+         */
+        ConfrontationSarumanKeepCards: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSarumanKeepCards";
+        };
+        /**
+         * ConfrontationSauronTextPass
+         * @description Uses no text.
+         */
+        ConfrontationSauronTextPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSauronTextPass";
+        };
+        /**
+         * ConfrontationSauronTextUsed
+         * @description Sauron used a text, or none.
+         */
+        ConfrontationSauronTextUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description What he used.
+                 * @enum {string}
+                 */
+                kind: "pass" | "gollum-retreat" | "saruman-force" | "mouth-replace" | "wormtongue-flight";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSauronTextUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSetAutoMix
+         * @description Has own stands mixed at the end of turns, or not.
+         */
+        ConfrontationSetAutoMix: {
+            /** @description Whether they are mixed. */
+            on: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSetAutoMix";
+        };
+        /**
+         * ConfrontationShadowfax
+         * @description Takes a step before the move of the same stand.
+         */
+        ConfrontationShadowfax: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationShadowfax";
+        };
+        /**
+         * ConfrontationShelobReturned
+         * @description Shelob went home to Gondor, and is hidden.
+         */
+        ConfrontationShelobReturned: {
+            /** @description What everybody sees of it. */
+            pub: {
+                from: components["schemas"]["ConfrontationRegion"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationShelobReturned";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSide
+         * @description A side, which is a seat.
+         * @enum {string}
+         */
+        ConfrontationSide: "fellowship" | "sauron";
+        /**
+         * ConfrontationSmeagolSwap
+         * @description Smeagol changes places with a neighbouring stand.
+         */
+        ConfrontationSmeagolSwap: {
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSmeagolSwap";
+        };
+        /**
+         * ConfrontationSpecialCard
+         * @description A special card.
+         * @enum {string}
+         */
+        ConfrontationSpecialCard: "shadowfax" | "gandalf-the-white" | "a-king-revealed" | "gwaihir" | "palantir" | "recall-to-mordor" | "dark-of-mordor" | "crebain";
+        /**
+         * ConfrontationSpecialChosen
+         * @description A side chose a special card.
+         */
+        ConfrontationSpecialChosen: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                card: components["schemas"]["ConfrontationSpecialCard"];
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSpecialChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSpecialDropped
+         * @description A side put a special card back.
+         */
+        ConfrontationSpecialDropped: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                card: components["schemas"]["ConfrontationSpecialCard"];
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSpecialDropped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSpecialMoveMade
+         * @description A side used a power of movement.
+         */
+        ConfrontationSpecialMoveMade: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+                /**
+                 * @description How it moves.
+                 * @enum {string}
+                 */
+                kind: "forward" | "anduin" | "tunnel" | "nazgul-jump" | "rider-charge" | "lateral-attack" | "backward-attack" | "nazgul-skip" | "uruk-run" | "treebeard-march" | "special";
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSpecialMoveMade";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSpecialUsed
+         * @description A special card is used, and used up.
+         */
+        ConfrontationSpecialUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                card: components["schemas"]["ConfrontationSpecialCard"];
+                /** @description The stand it is used on; null where it names none. */
+                handle: string | null;
+                /** @description The region it is used on; null where it names none. */
+                region: components["schemas"]["ConfrontationRegion"] | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSpecialUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSpecialsAnnounced
+         * @description Both choices are final; every special card in use is known.
+         */
+        ConfrontationSpecialsAnnounced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Who may use which special cards. */
+                specials: {
+                    /** @description In the order of H.5. */
+                    fellowship: components["schemas"]["ConfrontationSpecialCard"][];
+                    /** @description In the order of H.5. */
+                    sauron: components["schemas"]["ConfrontationSpecialCard"][];
+                };
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSpecialsAnnounced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationSpecialsConfirmed
+         * @description The choice of a side is final.
+         */
+        ConfrontationSpecialsConfirmed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationSpecialsConfirmed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationStandsSwapped
+         * @description Smeagol, who is hidden again, and another stand change places.
+         */
+        ConfrontationStandsSwapped: {
+            /** @description What everybody sees of it. */
+            pub: {
+                from: components["schemas"]["ConfrontationRegion"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                partner: string;
+                to: components["schemas"]["ConfrontationRegion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationStandsSwapped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationStrengthsCompared
+         * @description The strengths of both fighters.
+         */
+        ConfrontationStrengthsCompared: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Strength of the fighter and of its card. */
+                fellowship: number;
+                /** @description Strength of the fighter and of its card. */
+                sauron: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationStrengthsCompared";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTextPass
+         * @description Uses no text.
+         */
+        ConfrontationTextPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTextPass";
+        };
+        /**
+         * ConfrontationTextUsed
+         * @description The Fellowship used a text, or none.
+         */
+        ConfrontationTextUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description What it used.
+                 * @enum {string}
+                 */
+                kind: "retreat" | "sam-substitute" | "sam-bonus" | "pass" | "smeagol-swap" | "aragorn-cancel-cards" | "gandalf-support";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTextUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationToken
+         * @description A stand.
+         */
+        ConfrontationToken: {
+            /** @description Null where the viewer may not know. */
+            character: components["schemas"]["ConfrontationCharacter"] | null;
+            /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+            handle: string;
+            /** @description Whether everybody is shown who stands there. */
+            revealed: boolean;
+        };
+        /**
+         * ConfrontationTokenDefeated
+         * @description A character is out of the game.
+         */
+        ConfrontationTokenDefeated: {
+            /** @description What everybody sees of it. */
+            pub: {
+                character: components["schemas"]["ConfrontationCharacter"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokenDefeated";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokenMoved
+         * @description A stand moved.
+         */
+        ConfrontationTokenMoved: {
+            /** @description What everybody sees of it. */
+            pub: {
+                from: components["schemas"]["ConfrontationRegion"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+                /**
+                 * @description How it moved.
+                 * @enum {string}
+                 */
+                kind: "forward" | "anduin" | "tunnel" | "nazgul-jump" | "rider-charge" | "lateral-attack" | "backward-attack" | "nazgul-skip" | "uruk-run" | "treebeard-march" | "special";
+                side: components["schemas"]["ConfrontationSide"];
+                to: components["schemas"]["ConfrontationRegion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokenMoved";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokenRecalled
+         * @description A stand went to Mordor at once.
+         */
+        ConfrontationTokenRecalled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                from: components["schemas"]["ConfrontationRegion"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokenRecalled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokenRetreated
+         * @description A fighter retreated, and is hidden.
+         */
+        ConfrontationTokenRetreated: {
+            /** @description What everybody sees of it. */
+            pub: {
+                from: components["schemas"]["ConfrontationRegion"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+                side: components["schemas"]["ConfrontationSide"];
+                to: components["schemas"]["ConfrontationRegion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokenRetreated";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokenRevealed
+         * @description It is shown who stands on a stand.
+         */
+        ConfrontationTokenRevealed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                character: components["schemas"]["ConfrontationCharacter"];
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokenRevealed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokenStaysShown
+         * @description A stand stays shown for the rest of the game.
+         */
+        ConfrontationTokenStaysShown: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                handle: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokenStaysShown";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokensDealt
+         * @description Both deployments are final; every character got a stand.
+         */
+        ConfrontationTokensDealt: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Stands with their characters. */
+                identities: {
+                    character: components["schemas"]["ConfrontationCharacter"];
+                    /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                    handle: string;
+                }[];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The stands of both sides. */
+                tokens: {
+                    /** @description By handle. */
+                    fellowship: {
+                        /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                        handle: string;
+                        region: components["schemas"]["ConfrontationRegion"];
+                    }[];
+                    /** @description By handle. */
+                    sauron: {
+                        /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                        handle: string;
+                        region: components["schemas"]["ConfrontationRegion"];
+                    }[];
+                };
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokensDealt";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokensHidden
+         * @description Shown stands are hidden again.
+         */
+        ConfrontationTokensHidden: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description In the order of the handles. */
+                handles: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokensHidden";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTokensMixed
+         * @description A side mixed its hidden stands of a region.
+         */
+        ConfrontationTokensMixed: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Stands with their characters. */
+                identities: {
+                    character: components["schemas"]["ConfrontationCharacter"];
+                    /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                    handle: string;
+                }[];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description In the order of the handles. */
+                issued: string[];
+                region: components["schemas"]["ConfrontationRegion"];
+                /** @description In the order of the handles. */
+                retired: string[];
+                side: components["schemas"]["ConfrontationSide"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTokensMixed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationTurnStarted
+         * @description A side is to move.
+         */
+        ConfrontationTurnStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                side: components["schemas"]["ConfrontationSide"];
+                /** @description Turns of both sides are counted from 1. */
+                turn: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationTurnStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationVersionChosen
+         * @description A side chose one character of a pair.
+         */
+        ConfrontationVersionChosen: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                character: components["schemas"]["ConfrontationCharacter"];
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationVersionChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationVersionDropped
+         * @description A side opened a pair again.
+         */
+        ConfrontationVersionDropped: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                character: components["schemas"]["ConfrontationCharacter"];
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationVersionDropped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * ConfrontationView
+         * @description What one viewer may know of a game.
+         */
+        ConfrontationView: {
+            activeSide: components["schemas"]["ConfrontationSide"];
+            /** @description The stand in the Tunnel. */
+            ambush?: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                moverHandle: string;
+            };
+            /** @description Whether stands are mixed by themselves at the end of turns. */
+            autoMix: {
+                fellowship: boolean;
+                sauron: boolean;
+            };
+            /** @description Sides that the game waits for. */
+            decider: components["schemas"]["ConfrontationSide"][];
+            /** @description Defeated characters. */
+            defeated: {
+                /** @description Characters, as they fell. */
+                fellowship: components["schemas"]["ConfrontationCharacter"][];
+                /** @description Characters, as they fell. */
+                sauron: components["schemas"]["ConfrontationCharacter"][];
+            };
+            /** @description Present with alternative characters or special cards. */
+            deluxe?: {
+                /** @description Whether the draft of a side is final. */
+                drafted: {
+                    fellowship: boolean;
+                    sauron: boolean;
+                };
+                /** @description Null where no special card has a stand take one. */
+                firstStep: {
+                    card: components["schemas"]["ConfrontationSpecialCard"];
+                    /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                    handle: string;
+                } | null;
+                /** @description The stand that Sauron must move in his next turn. */
+                forcedHandle: string | null;
+                /** @description Who took the Ring from Frodo; null while he has it. */
+                heir: components["schemas"]["ConfrontationCharacter"] | null;
+                /** @description In the order of the character lists. */
+                ownRoster?: components["schemas"]["ConfrontationCharacter"][];
+                /** @description Special cards. */
+                ownSpecials?: components["schemas"]["ConfrontationSpecialCard"][];
+                /** @description Null where no draft was announced. */
+                rosters: {
+                    /** @description In the order of the character lists. */
+                    fellowship: components["schemas"]["ConfrontationCharacter"][];
+                    /** @description In the order of the character lists. */
+                    sauron: components["schemas"]["ConfrontationCharacter"][];
+                } | null;
+                /** @description Whether the choice of special cards of a side is final. */
+                selected: {
+                    fellowship: boolean;
+                    sauron: boolean;
+                };
+                /** @description In the order of the handles. */
+                shownForGood: string[];
+                /** @description Null while they are being chosen. */
+                specials: {
+                    /** @description Special cards. */
+                    fellowship: components["schemas"]["ConfrontationSpecialCard"][];
+                    /** @description Special cards. */
+                    sauron: components["schemas"]["ConfrontationSpecialCard"][];
+                } | null;
+                /** @description Whether Gandalf supports the fighter of the Fellowship. */
+                supported: boolean;
+                /** @description The card that the Fellowship had to take back in this fight. */
+                takenBack: components["schemas"]["ConfrontationCard"] | null;
+                /** @description The region that the Palantir looks at. */
+                watchedRegion: components["schemas"]["ConfrontationRegion"] | null;
+            };
+            /** @description Discarded cards, as they were played. */
+            discards: {
+                /** @description Combat cards. */
+                fellowship: components["schemas"]["ConfrontationCard"][];
+                /** @description Combat cards. */
+                sauron: components["schemas"]["ConfrontationCard"][];
+            };
+            /** @description The fight that goes on. */
+            fight?: {
+                /** @description The opaque id of a stand. It tells nothing, and is new after each mix. */
+                attackerHandle: string;
+                /** @description Cards that lie open. */
+                cards: {
+                    /** @description Null where there is none. */
+                    fellowship: components["schemas"]["ConfrontationCard"] | null;
+                    /** @description Null where there is none. */
+                    sauron: components["schemas"]["ConfrontationCard"] | null;
+                };
+                /** @description Whether a side has chosen its card. */
+                committed: {
+                    fellowship: boolean;
+                    sauron: boolean;
+                };
+                /** @description Null while it is being chosen. */
+                defenderHandle: string | null;
+                ownCommitted?: components["schemas"]["ConfrontationCard"];
+                region: components["schemas"]["ConfrontationRegion"];
+                /** @description What Magic was replaced with. */
+                replacements: {
+                    /** @description Null where there is none. */
+                    fellowship: components["schemas"]["ConfrontationCard"] | null;
+                    /** @description Null where there is none. */
+                    sauron: components["schemas"]["ConfrontationCard"] | null;
+                };
+            };
+            /** @description Cards in hand; one that was chosen and is not open is still among them. */
+            hands: {
+                /** @description Combat cards. */
+                fellowship: components["schemas"]["ConfrontationCard"][];
+                /** @description Combat cards. */
+                sauron: components["schemas"]["ConfrontationCard"][];
+            };
+            /** @description The open question, or `finished`. */
+            phase: string;
+            /** @description The own deployment, while it goes on. */
+            placed?: {
+                aragorn?: components["schemas"]["ConfrontationRegion"];
+                "aragorn-v"?: components["schemas"]["ConfrontationRegion"];
+                balrog?: components["schemas"]["ConfrontationRegion"];
+                "black-rider"?: components["schemas"]["ConfrontationRegion"];
+                boromir?: components["schemas"]["ConfrontationRegion"];
+                "cave-troll"?: components["schemas"]["ConfrontationRegion"];
+                elrond?: components["schemas"]["ConfrontationRegion"];
+                faramir?: components["schemas"]["ConfrontationRegion"];
+                "flying-nazgul"?: components["schemas"]["ConfrontationRegion"];
+                "flying-nazgul-v"?: components["schemas"]["ConfrontationRegion"];
+                frodo?: components["schemas"]["ConfrontationRegion"];
+                "frodo-v"?: components["schemas"]["ConfrontationRegion"];
+                gandalf?: components["schemas"]["ConfrontationRegion"];
+                "gandalf-v"?: components["schemas"]["ConfrontationRegion"];
+                gimli?: components["schemas"]["ConfrontationRegion"];
+                gollum?: components["schemas"]["ConfrontationRegion"];
+                legolas?: components["schemas"]["ConfrontationRegion"];
+                merry?: components["schemas"]["ConfrontationRegion"];
+                "mouth-of-sauron"?: components["schemas"]["ConfrontationRegion"];
+                orcs?: components["schemas"]["ConfrontationRegion"];
+                "orcs-v"?: components["schemas"]["ConfrontationRegion"];
+                pippin?: components["schemas"]["ConfrontationRegion"];
+                sam?: components["schemas"]["ConfrontationRegion"];
+                "sam-v"?: components["schemas"]["ConfrontationRegion"];
+                saruman?: components["schemas"]["ConfrontationRegion"];
+                "saruman-v"?: components["schemas"]["ConfrontationRegion"];
+                shelob?: components["schemas"]["ConfrontationRegion"];
+                smeagol?: components["schemas"]["ConfrontationRegion"];
+                "the-watcher"?: components["schemas"]["ConfrontationRegion"];
+                theoden?: components["schemas"]["ConfrontationRegion"];
+                treebeard?: components["schemas"]["ConfrontationRegion"];
+                "uruk-hai"?: components["schemas"]["ConfrontationRegion"];
+                warg?: components["schemas"]["ConfrontationRegion"];
+                "witch-king"?: components["schemas"]["ConfrontationRegion"];
+                "witch-king-v"?: components["schemas"]["ConfrontationRegion"];
+                wormtongue?: components["schemas"]["ConfrontationRegion"];
+            };
+            /** @description The board; empty while both sides deploy. */
+            regions: {
+                arthedain: components["schemas"]["ConfrontationRegionView"];
+                caradhras: components["schemas"]["ConfrontationRegionView"];
+                cardolan: components["schemas"]["ConfrontationRegionView"];
+                dagorlad: components["schemas"]["ConfrontationRegionView"];
+                enedwaith: components["schemas"]["ConfrontationRegionView"];
+                eregion: components["schemas"]["ConfrontationRegionView"];
+                fangorn: components["schemas"]["ConfrontationRegionView"];
+                "gap-of-rohan": components["schemas"]["ConfrontationRegionView"];
+                gondor: components["schemas"]["ConfrontationRegionView"];
+                "high-pass": components["schemas"]["ConfrontationRegionView"];
+                mirkwood: components["schemas"]["ConfrontationRegionView"];
+                "misty-mountains": components["schemas"]["ConfrontationRegionView"];
+                mordor: components["schemas"]["ConfrontationRegionView"];
+                rhudaur: components["schemas"]["ConfrontationRegionView"];
+                rohan: components["schemas"]["ConfrontationRegionView"];
+                "the-shire": components["schemas"]["ConfrontationRegionView"];
+            };
+            /** @description How the game ended. */
+            result?: {
+                /**
+                 * @description By which rule.
+                 * @enum {string}
+                 */
+                how: "FRODO_IN_MORDOR" | "FRODO_DEFEATED" | "THREE_IN_SHIRE" | "NO_FORWARD_MOVE" | "WITCH_KING_IN_SHIRE" | "TURN_LIMIT" | "RESIGNED" | "TIMED_OUT";
+                /** @description Points of both sides. */
+                points: {
+                    fellowship: number;
+                    sauron: number;
+                };
+                /** @description Null for a draw. */
+                winner: components["schemas"]["ConfrontationSide"] | null;
+            };
+            /** @description Whether a side has submitted its deployment. */
+            submitted: {
+                fellowship: boolean;
+                sauron: boolean;
+            };
+            /** @description Turns that were begun. */
+            turn: number;
+            /** @description Null for a spectator. */
+            viewer: components["schemas"]["ConfrontationSide"] | null;
+        };
+        /**
+         * ConfrontationWormtongueFlee
+         * @description Wormtongue retreats instead of being defeated.
+         */
+        ConfrontationWormtongueFlee: {
+            to: components["schemas"]["ConfrontationRegion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ConfrontationWormtongueFlee";
         };
         /**
          * DecisionConfirmed
@@ -3203,6 +5379,30 @@ export interface components {
              */
             type: "announceGoalDone";
         };
+        /** awaiting-move */
+        "awaiting-move": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "awaiting-move";
+        };
+        /** choose-cards */
+        "choose-cards": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choose-cards";
+        };
+        /** choose-defender */
+        "choose-defender": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choose-defender";
+        };
         /** choose-group */
         "choose-group": {
             /** @description Groups that are not won yet. */
@@ -3279,6 +5479,14 @@ export interface components {
              * @enum {string}
              */
             type: "chooseThreat";
+        };
+        /** choosing-specials */
+        "choosing-specials": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choosing-specials";
         };
         /** commit-cards */
         "commit-cards": {
@@ -3360,6 +5568,70 @@ export interface components {
              */
             kind: "declare-direction";
         };
+        /** deploying */
+        deploying: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deploying";
+        };
+        /** drafting */
+        drafting: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "drafting";
+        };
+        /** fellowship-card-second */
+        "fellowship-card-second": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fellowship-card-second";
+        };
+        /** fellowship-magic */
+        "fellowship-magic": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fellowship-magic";
+        };
+        /** fellowship-replay */
+        "fellowship-replay": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fellowship-replay";
+        };
+        /** fellowship-retreat-card */
+        "fellowship-retreat-card": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fellowship-retreat-card";
+        };
+        /** fellowship-text */
+        "fellowship-text": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fellowship-text";
+        };
+        /** gandalf-support */
+        "gandalf-support": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "gandalf-support";
+        };
         /**
          * giveCards
          * @description Chooses the card for the next hand that is given one.
@@ -3378,6 +5650,14 @@ export interface components {
              * @enum {string}
              */
             type: "giveCards";
+        };
+        /** gollum-text */
+        "gollum-text": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "gollum-text";
         };
         /** keep-threat */
         "keep-threat": {
@@ -3399,6 +5679,14 @@ export interface components {
              * @enum {string}
              */
             type: "keepThreat";
+        };
+        /** mouth-decision */
+        "mouth-decision": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "mouth-decision";
         };
         /** offer-exchange */
         "offer-exchange": {
@@ -3607,6 +5895,46 @@ export interface components {
              */
             kind: "round-end";
         };
+        /** saruman-decision */
+        "saruman-decision": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "saruman-decision";
+        };
+        /** saruman-force */
+        "saruman-force": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "saruman-force";
+        };
+        /** sauron-card-first */
+        "sauron-card-first": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "sauron-card-first";
+        };
+        /** sauron-magic */
+        "sauron-magic": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "sauron-magic";
+        };
+        /** sauron-retreat */
+        "sauron-retreat": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "sauron-retreat";
+        };
         /**
          * sayBack
          * @description Says that the pause is over.
@@ -3708,6 +6036,14 @@ export interface components {
              * @enum {string}
              */
             type: "sayTurn";
+        };
+        /** second-move */
+        "second-move": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "second-move";
         };
         /** set-aside */
         "set-aside": {
@@ -3844,6 +6180,14 @@ export interface components {
              */
             type: "tuckCard";
         };
+        /** tunnel-ambush */
+        "tunnel-ambush": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tunnel-ambush";
+        };
         /**
          * untuck
          * @description Takes the tucked card back into the hand.
@@ -3889,6 +6233,14 @@ export interface components {
              * @enum {string}
              */
             type: "useGift";
+        };
+        /** wormtongue-flight */
+        "wormtongue-flight": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "wormtongue-flight";
         };
     };
     responses: never;
@@ -5426,7 +7778,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
+                        items: ({
                             /**
                              * Format: date-time
                              * @description When it was written.
@@ -5440,7 +7792,21 @@ export interface operations {
                             seat: string | null;
                             /** @description Number of the entry; no number is left out. */
                             version: number;
-                        }[];
+                        } | {
+                            /**
+                             * Format: date-time
+                             * @description When it was written.
+                             */
+                            at: string;
+                            /** @description What this viewer may know of it, in the order in which it happened. */
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["ConfrontationQuestionAsked"] | components["schemas"]["ConfrontationCharacterPlaced"] | components["schemas"]["ConfrontationCharacterLifted"] | components["schemas"]["ConfrontationDeploymentSubmitted"] | components["schemas"]["ConfrontationDeploymentReopened"] | components["schemas"]["ConfrontationTokensDealt"] | components["schemas"]["ConfrontationTurnStarted"] | components["schemas"]["ConfrontationTokenMoved"] | components["schemas"]["ConfrontationAmbushWindowOpened"] | components["schemas"]["ConfrontationAmbushPassed"] | components["schemas"]["ConfrontationAmbushStruck"] | components["schemas"]["ConfrontationTokenRevealed"] | components["schemas"]["ConfrontationTokenDefeated"] | components["schemas"]["ConfrontationTokensHidden"] | components["schemas"]["ConfrontationTokensMixed"] | components["schemas"]["ConfrontationAutoMixSet"] | components["schemas"]["ConfrontationGameEnded"] | components["schemas"]["ConfrontationBattleJoined"] | components["schemas"]["ConfrontationFightStarted"] | components["schemas"]["ConfrontationOrcsAttack"] | components["schemas"]["ConfrontationTextUsed"] | components["schemas"]["ConfrontationDefenderReplaced"] | components["schemas"]["ConfrontationSamStrengthened"] | components["schemas"]["ConfrontationCardsCancelled"] | components["schemas"]["ConfrontationCardsKept"] | components["schemas"]["ConfrontationCardCommitted"] | components["schemas"]["ConfrontationCardsRevealed"] | components["schemas"]["ConfrontationMagicReplaced"] | components["schemas"]["ConfrontationTokenRetreated"] | components["schemas"]["ConfrontationStrengthsCompared"] | components["schemas"]["ConfrontationFightersFell"] | components["schemas"]["ConfrontationCardsDiscarded"] | components["schemas"]["ConfrontationDecksRecycled"] | components["schemas"]["ConfrontationShelobReturned"] | components["schemas"]["ConfrontationFightEnded"] | components["schemas"]["ConfrontationVersionChosen"] | components["schemas"]["ConfrontationVersionDropped"] | components["schemas"]["ConfrontationDraftConfirmed"] | components["schemas"]["ConfrontationDraftEnded"] | components["schemas"]["ConfrontationSpecialMoveMade"] | components["schemas"]["ConfrontationTokenStaysShown"] | components["schemas"]["ConfrontationStandsSwapped"] | components["schemas"]["ConfrontationSauronTextUsed"] | components["schemas"]["ConfrontationCardTakenBack"] | components["schemas"]["ConfrontationCardSwapped"] | components["schemas"]["ConfrontationFighterSupported"] | components["schemas"]["ConfrontationFighterFled"] | components["schemas"]["ConfrontationRingPassedOn"] | components["schemas"]["ConfrontationSpecialChosen"] | components["schemas"]["ConfrontationSpecialDropped"] | components["schemas"]["ConfrontationSpecialsConfirmed"] | components["schemas"]["ConfrontationSpecialsAnnounced"] | components["schemas"]["ConfrontationSpecialUsed"] | components["schemas"]["ConfrontationFirstStepTaken"] | components["schemas"]["ConfrontationGandalfReturned"] | components["schemas"]["ConfrontationTokenRecalled"])[];
+                            /** @description Keep it: it must stand in the published log. */
+                            hash: string;
+                            /** @description Whose command it was; null for the server, or for a step of the game itself. */
+                            seat: string | null;
+                            /** @description Number of the entry; no number is left out. */
+                            version: number;
+                        })[];
                         /** @description Ask `after` this version for the next page; null on the last one. */
                         next: number | null;
                     };
@@ -6905,6 +9271,894 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "create-confrontation-game": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice, 1 to 255 visible ASCII characters. For 24 hours the same key and body get the first answer again, with `Idempotency-Replayed: true`; another body gets `IDEMPOTENCY_KEY_REUSED`. It counts for you and this route alone. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `open`: everybody sees the game and may sit down. `invite`: only its creator, its players, and whoever sits down with the code.
+                     * @enum {string}
+                     */
+                    access?: "open" | "invite";
+                    /** @description Time for each decision, and a bank for the whole game. A seat that has used up both forfeits (`TIMED_OUT`). Neither of them: no clock. */
+                    clock?: {
+                        /** @description Time of each seat for the whole game, spent where a decision takes longer. A bank alone runs down from the first moment of every decision. Absent: none. */
+                        bankSeconds?: number;
+                        /** @description Time for each decision that is not optional. Absent: none but the bank. */
+                        perDecisionSeconds?: number;
+                    };
+                    /** @description Shown in lists of games. */
+                    name?: string;
+                    options?: components["schemas"]["ConfrontationOptions"];
+                    /** @description Whether one player may hold several seats; false if absent. */
+                    selfPlay?: boolean;
+                    /**
+                     * @description Who may see what a spectator sees: everybody (`public`), everybody after the end (`after-end`), nobody but the players (`none`). Log and audit follow it after the end.
+                     * @enum {string}
+                     */
+                    spectators?: "public" | "after-end" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description The new game, open; `Location` is its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "give-confrontation-command": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `return=minimal`: answer with game, version and head alone.
+                 * @example return=minimal
+                 */
+                prefer?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    command: components["schemas"]["ConfrontationPlaceCharacter"] | components["schemas"]["ConfrontationLiftCharacter"] | components["schemas"]["ConfrontationConfirmDeployment"] | components["schemas"]["ConfrontationReopenDeployment"] | components["schemas"]["ConfrontationMove"] | components["schemas"]["ConfrontationBalrogStrike"] | components["schemas"]["ConfrontationBalrogPass"] | components["schemas"]["ConfrontationMix"] | components["schemas"]["ConfrontationSetAutoMix"] | components["schemas"]["ConfrontationChooseDefender"] | components["schemas"]["ConfrontationFellowshipRetreat"] | components["schemas"]["ConfrontationSamSubstitute"] | components["schemas"]["ConfrontationSamBonus"] | components["schemas"]["ConfrontationTextPass"] | components["schemas"]["ConfrontationSarumanCancelCards"] | components["schemas"]["ConfrontationSarumanKeepCards"] | components["schemas"]["ConfrontationPlayCard"] | components["schemas"]["ConfrontationReplaceMagic"] | components["schemas"]["ConfrontationChooseRetreat"] | components["schemas"]["ConfrontationChooseVersion"] | components["schemas"]["ConfrontationDropVersion"] | components["schemas"]["ConfrontationConfirmDraft"] | components["schemas"]["ConfrontationChooseSpecial"] | components["schemas"]["ConfrontationDropSpecial"] | components["schemas"]["ConfrontationConfirmSpecials"] | components["schemas"]["ConfrontationShadowfax"] | components["schemas"]["ConfrontationDarkOfMordor"] | components["schemas"]["ConfrontationGandalfTheWhite"] | components["schemas"]["ConfrontationAKingRevealed"] | components["schemas"]["ConfrontationRecallToMordor"] | components["schemas"]["ConfrontationCrebain"] | components["schemas"]["ConfrontationPalantir"] | components["schemas"]["ConfrontationGwaihir"] | components["schemas"]["ConfrontationSmeagolSwap"] | components["schemas"]["ConfrontationAragornCancelCards"] | components["schemas"]["ConfrontationGollumRetreat"] | components["schemas"]["ConfrontationSauronTextPass"] | components["schemas"]["ConfrontationSarumanForceCard"] | components["schemas"]["ConfrontationMouthReplace"] | components["schemas"]["ConfrontationGandalfSupport"] | components["schemas"]["ConfrontationWormtongueFlee"];
+                    /**
+                     * @description Makes a retry harmless for ever: the same id gets the first answer again.
+                     * @example move-0001
+                     */
+                    commandId?: string;
+                    /** @description The `id` of the decision it answers. Absent: whichever is open. */
+                    decision?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The command was carried out: what happened, and what the seat sees now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["ConfrontationPlaceCharacter"] | components["schemas"]["ConfrontationLiftCharacter"] | components["schemas"]["ConfrontationConfirmDeployment"] | components["schemas"]["ConfrontationReopenDeployment"] | components["schemas"]["ConfrontationMove"] | components["schemas"]["ConfrontationBalrogStrike"] | components["schemas"]["ConfrontationBalrogPass"] | components["schemas"]["ConfrontationMix"] | components["schemas"]["ConfrontationSetAutoMix"] | components["schemas"]["ConfrontationChooseDefender"] | components["schemas"]["ConfrontationFellowshipRetreat"] | components["schemas"]["ConfrontationSamSubstitute"] | components["schemas"]["ConfrontationSamBonus"] | components["schemas"]["ConfrontationTextPass"] | components["schemas"]["ConfrontationSarumanCancelCards"] | components["schemas"]["ConfrontationSarumanKeepCards"] | components["schemas"]["ConfrontationPlayCard"] | components["schemas"]["ConfrontationReplaceMagic"] | components["schemas"]["ConfrontationChooseRetreat"] | components["schemas"]["ConfrontationChooseVersion"] | components["schemas"]["ConfrontationDropVersion"] | components["schemas"]["ConfrontationConfirmDraft"] | components["schemas"]["ConfrontationChooseSpecial"] | components["schemas"]["ConfrontationDropSpecial"] | components["schemas"]["ConfrontationConfirmSpecials"] | components["schemas"]["ConfrontationShadowfax"] | components["schemas"]["ConfrontationDarkOfMordor"] | components["schemas"]["ConfrontationGandalfTheWhite"] | components["schemas"]["ConfrontationAKingRevealed"] | components["schemas"]["ConfrontationRecallToMordor"] | components["schemas"]["ConfrontationCrebain"] | components["schemas"]["ConfrontationPalantir"] | components["schemas"]["ConfrontationGwaihir"] | components["schemas"]["ConfrontationSmeagolSwap"] | components["schemas"]["ConfrontationAragornCancelCards"] | components["schemas"]["ConfrontationGollumRetreat"] | components["schemas"]["ConfrontationSauronTextPass"] | components["schemas"]["ConfrontationSarumanForceCard"] | components["schemas"]["ConfrontationMouthReplace"] | components["schemas"]["ConfrontationGandalfSupport"] | components["schemas"]["ConfrontationWormtongueFlee"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description What the command did, as this seat may see it. */
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["ConfrontationQuestionAsked"] | components["schemas"]["ConfrontationCharacterPlaced"] | components["schemas"]["ConfrontationCharacterLifted"] | components["schemas"]["ConfrontationDeploymentSubmitted"] | components["schemas"]["ConfrontationDeploymentReopened"] | components["schemas"]["ConfrontationTokensDealt"] | components["schemas"]["ConfrontationTurnStarted"] | components["schemas"]["ConfrontationTokenMoved"] | components["schemas"]["ConfrontationAmbushWindowOpened"] | components["schemas"]["ConfrontationAmbushPassed"] | components["schemas"]["ConfrontationAmbushStruck"] | components["schemas"]["ConfrontationTokenRevealed"] | components["schemas"]["ConfrontationTokenDefeated"] | components["schemas"]["ConfrontationTokensHidden"] | components["schemas"]["ConfrontationTokensMixed"] | components["schemas"]["ConfrontationAutoMixSet"] | components["schemas"]["ConfrontationGameEnded"] | components["schemas"]["ConfrontationBattleJoined"] | components["schemas"]["ConfrontationFightStarted"] | components["schemas"]["ConfrontationOrcsAttack"] | components["schemas"]["ConfrontationTextUsed"] | components["schemas"]["ConfrontationDefenderReplaced"] | components["schemas"]["ConfrontationSamStrengthened"] | components["schemas"]["ConfrontationCardsCancelled"] | components["schemas"]["ConfrontationCardsKept"] | components["schemas"]["ConfrontationCardCommitted"] | components["schemas"]["ConfrontationCardsRevealed"] | components["schemas"]["ConfrontationMagicReplaced"] | components["schemas"]["ConfrontationTokenRetreated"] | components["schemas"]["ConfrontationStrengthsCompared"] | components["schemas"]["ConfrontationFightersFell"] | components["schemas"]["ConfrontationCardsDiscarded"] | components["schemas"]["ConfrontationDecksRecycled"] | components["schemas"]["ConfrontationShelobReturned"] | components["schemas"]["ConfrontationFightEnded"] | components["schemas"]["ConfrontationVersionChosen"] | components["schemas"]["ConfrontationVersionDropped"] | components["schemas"]["ConfrontationDraftConfirmed"] | components["schemas"]["ConfrontationDraftEnded"] | components["schemas"]["ConfrontationSpecialMoveMade"] | components["schemas"]["ConfrontationTokenStaysShown"] | components["schemas"]["ConfrontationStandsSwapped"] | components["schemas"]["ConfrontationSauronTextUsed"] | components["schemas"]["ConfrontationCardTakenBack"] | components["schemas"]["ConfrontationCardSwapped"] | components["schemas"]["ConfrontationFighterSupported"] | components["schemas"]["ConfrontationFighterFled"] | components["schemas"]["ConfrontationRingPassedOn"] | components["schemas"]["ConfrontationSpecialChosen"] | components["schemas"]["ConfrontationSpecialDropped"] | components["schemas"]["ConfrontationSpecialsConfirmed"] | components["schemas"]["ConfrontationSpecialsAnnounced"] | components["schemas"]["ConfrontationSpecialUsed"] | components["schemas"]["ConfrontationFirstStepTaken"] | components["schemas"]["ConfrontationGandalfReturned"] | components["schemas"]["ConfrontationTokenRecalled"])[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description The seat that gave the command. */
+                        seat: string;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description Number of the entry that the command made. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["ConfrontationView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    } | {
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of that entry. */
+                        head: string;
+                        /** @description Number of the entry that the command made. */
+                        version: number;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `GAME_NOT_RUNNING`: The game is not running. `DECISION_CLOSED`: This decision is closed. `COMMAND_ID_REUSED`: This commandId was used for another command. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "GAME_NOT_RUNNING" | "DECISION_CLOSED" | "COMMAND_ID_REUSED" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `COMMAND_ILLEGAL`: The rules do not allow this command now. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "COMMAND_ILLEGAL";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-confrontation-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open decisions of the seat, each with every command that answers it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Open questions to this seat. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["ConfrontationPlaceCharacter"] | components["schemas"]["ConfrontationLiftCharacter"] | components["schemas"]["ConfrontationConfirmDeployment"] | components["schemas"]["ConfrontationReopenDeployment"] | components["schemas"]["ConfrontationMove"] | components["schemas"]["ConfrontationBalrogStrike"] | components["schemas"]["ConfrontationBalrogPass"] | components["schemas"]["ConfrontationMix"] | components["schemas"]["ConfrontationSetAutoMix"] | components["schemas"]["ConfrontationChooseDefender"] | components["schemas"]["ConfrontationFellowshipRetreat"] | components["schemas"]["ConfrontationSamSubstitute"] | components["schemas"]["ConfrontationSamBonus"] | components["schemas"]["ConfrontationTextPass"] | components["schemas"]["ConfrontationSarumanCancelCards"] | components["schemas"]["ConfrontationSarumanKeepCards"] | components["schemas"]["ConfrontationPlayCard"] | components["schemas"]["ConfrontationReplaceMagic"] | components["schemas"]["ConfrontationChooseRetreat"] | components["schemas"]["ConfrontationChooseVersion"] | components["schemas"]["ConfrontationDropVersion"] | components["schemas"]["ConfrontationConfirmDraft"] | components["schemas"]["ConfrontationChooseSpecial"] | components["schemas"]["ConfrontationDropSpecial"] | components["schemas"]["ConfrontationConfirmSpecials"] | components["schemas"]["ConfrontationShadowfax"] | components["schemas"]["ConfrontationDarkOfMordor"] | components["schemas"]["ConfrontationGandalfTheWhite"] | components["schemas"]["ConfrontationAKingRevealed"] | components["schemas"]["ConfrontationRecallToMordor"] | components["schemas"]["ConfrontationCrebain"] | components["schemas"]["ConfrontationPalantir"] | components["schemas"]["ConfrontationGwaihir"] | components["schemas"]["ConfrontationSmeagolSwap"] | components["schemas"]["ConfrontationAragornCancelCards"] | components["schemas"]["ConfrontationGollumRetreat"] | components["schemas"]["ConfrontationSauronTextPass"] | components["schemas"]["ConfrontationSarumanForceCard"] | components["schemas"]["ConfrontationMouthReplace"] | components["schemas"]["ConfrontationGandalfSupport"] | components["schemas"]["ConfrontationWormtongueFlee"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description The version of the game they are open at. */
+                        version: number;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-confrontation-seat-view": {
+        parameters: {
+            query?: {
+                /** @description An earlier version; `decisions` is empty then. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the seat sees, with its open decisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["ConfrontationPlaceCharacter"] | components["schemas"]["ConfrontationLiftCharacter"] | components["schemas"]["ConfrontationConfirmDeployment"] | components["schemas"]["ConfrontationReopenDeployment"] | components["schemas"]["ConfrontationMove"] | components["schemas"]["ConfrontationBalrogStrike"] | components["schemas"]["ConfrontationBalrogPass"] | components["schemas"]["ConfrontationMix"] | components["schemas"]["ConfrontationSetAutoMix"] | components["schemas"]["ConfrontationChooseDefender"] | components["schemas"]["ConfrontationFellowshipRetreat"] | components["schemas"]["ConfrontationSamSubstitute"] | components["schemas"]["ConfrontationSamBonus"] | components["schemas"]["ConfrontationTextPass"] | components["schemas"]["ConfrontationSarumanCancelCards"] | components["schemas"]["ConfrontationSarumanKeepCards"] | components["schemas"]["ConfrontationPlayCard"] | components["schemas"]["ConfrontationReplaceMagic"] | components["schemas"]["ConfrontationChooseRetreat"] | components["schemas"]["ConfrontationChooseVersion"] | components["schemas"]["ConfrontationDropVersion"] | components["schemas"]["ConfrontationConfirmDraft"] | components["schemas"]["ConfrontationChooseSpecial"] | components["schemas"]["ConfrontationDropSpecial"] | components["schemas"]["ConfrontationConfirmSpecials"] | components["schemas"]["ConfrontationShadowfax"] | components["schemas"]["ConfrontationDarkOfMordor"] | components["schemas"]["ConfrontationGandalfTheWhite"] | components["schemas"]["ConfrontationAKingRevealed"] | components["schemas"]["ConfrontationRecallToMordor"] | components["schemas"]["ConfrontationCrebain"] | components["schemas"]["ConfrontationPalantir"] | components["schemas"]["ConfrontationGwaihir"] | components["schemas"]["ConfrontationSmeagolSwap"] | components["schemas"]["ConfrontationAragornCancelCards"] | components["schemas"]["ConfrontationGollumRetreat"] | components["schemas"]["ConfrontationSauronTextPass"] | components["schemas"]["ConfrontationSarumanForceCard"] | components["schemas"]["ConfrontationMouthReplace"] | components["schemas"]["ConfrontationGandalfSupport"] | components["schemas"]["ConfrontationWormtongueFlee"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description Whose sight it is; null for a spectator. */
+                        seat: string | null;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description The version of the game it shows. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["ConfrontationView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    };
+                };
+            };
+            /** @description You have this sight already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-confrontation-view": {
+        parameters: {
+            query?: {
+                /** @description An earlier version; `decisions` is empty then. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a spectator sees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["ConfrontationPlaceCharacter"] | components["schemas"]["ConfrontationLiftCharacter"] | components["schemas"]["ConfrontationConfirmDeployment"] | components["schemas"]["ConfrontationReopenDeployment"] | components["schemas"]["ConfrontationMove"] | components["schemas"]["ConfrontationBalrogStrike"] | components["schemas"]["ConfrontationBalrogPass"] | components["schemas"]["ConfrontationMix"] | components["schemas"]["ConfrontationSetAutoMix"] | components["schemas"]["ConfrontationChooseDefender"] | components["schemas"]["ConfrontationFellowshipRetreat"] | components["schemas"]["ConfrontationSamSubstitute"] | components["schemas"]["ConfrontationSamBonus"] | components["schemas"]["ConfrontationTextPass"] | components["schemas"]["ConfrontationSarumanCancelCards"] | components["schemas"]["ConfrontationSarumanKeepCards"] | components["schemas"]["ConfrontationPlayCard"] | components["schemas"]["ConfrontationReplaceMagic"] | components["schemas"]["ConfrontationChooseRetreat"] | components["schemas"]["ConfrontationChooseVersion"] | components["schemas"]["ConfrontationDropVersion"] | components["schemas"]["ConfrontationConfirmDraft"] | components["schemas"]["ConfrontationChooseSpecial"] | components["schemas"]["ConfrontationDropSpecial"] | components["schemas"]["ConfrontationConfirmSpecials"] | components["schemas"]["ConfrontationShadowfax"] | components["schemas"]["ConfrontationDarkOfMordor"] | components["schemas"]["ConfrontationGandalfTheWhite"] | components["schemas"]["ConfrontationAKingRevealed"] | components["schemas"]["ConfrontationRecallToMordor"] | components["schemas"]["ConfrontationCrebain"] | components["schemas"]["ConfrontationPalantir"] | components["schemas"]["ConfrontationGwaihir"] | components["schemas"]["ConfrontationSmeagolSwap"] | components["schemas"]["ConfrontationAragornCancelCards"] | components["schemas"]["ConfrontationGollumRetreat"] | components["schemas"]["ConfrontationSauronTextPass"] | components["schemas"]["ConfrontationSarumanForceCard"] | components["schemas"]["ConfrontationMouthReplace"] | components["schemas"]["ConfrontationGandalfSupport"] | components["schemas"]["ConfrontationWormtongueFlee"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description Whose sight it is; null for a spectator. */
+                        seat: string | null;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description The version of the game it shows. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["ConfrontationView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    };
+                };
+            };
+            /** @description You have this sight already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `VIEW_FORBIDDEN`: You may not see this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "VIEW_FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
                     };
                 };
             };

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { canonical } from '../../src/engine/canonical.ts';
+import { known } from '../../src/engine/invariant.ts';
+import { confrontation } from '../../src/games/confrontation/index.ts';
+import type { Options } from '../../src/games/confrontation/options.ts';
 import type { Chapter, People } from '../../src/games/trick-taking/ids.ts';
 import { trickTaking } from '../../src/games/trick-taking/index.ts';
-import type { TrickTakingState } from '../../src/games/trick-taking/state.ts';
-import { randomPlayer } from '../support/players.ts';
-import { redealTrickTaking } from '../support/worlds/trick-taking.ts';
-import { type Check, playThrough, wordsFor } from './playing.ts';
+import { WORLDS } from '../support/worlds/index.ts';
+import { countDiffering, type HiddenFact } from './hidden-facts.ts';
 
-type Fact = readonly [compartment: 'own' | 'sealed', member: string, Chapter, People];
+type FactOfChapter = readonly [...HiddenFact, Chapter, People];
 
 /** What is hidden in some rounds, and a game that has it. */
-const FACTS: readonly Fact[] = [
+const FACTS_OF_CHAPTERS: readonly FactOfChapter[] = [
   ['own', 'hands', 1, 4],
   ['own', 'exchanges', 1, 4],
   ['own', 'committed', 16, 3],
@@ -28,29 +28,25 @@ const FACTS: readonly Fact[] = [
   ['sealed', 'eventDeck', 5, 4],
 ];
 
-/** Games that are looked at; some facts need a character that not every game has. */
-const GAMES = 12;
+it.each(FACTS_OF_CHAPTERS)('other worlds differ in %s/%s (chapter %s, %i people)', (...fact) => {
+  const [compartment, member, chapter, people] = fact;
+  const options = { chapter, people, maxRounds: 1 };
+  const world = known(WORLDS[trickTaking.title], 'its world');
+  expect(countDiffering(trickTaking, options, world, [compartment, member])).toBeGreaterThan(0);
+});
 
-/** The hidden facts of one kind, of all seats. */
-function factsOf({ own, sealed }: TrickTakingState, [compartment, member]: Fact): string {
-  const parts = compartment === 'own' ? Object.values(own) : [sealed];
-  return canonical(parts.map((part) => part[member as never] ?? null));
-}
+/** What each side of the duel hides, and options with which it does. */
+const FACTS_OF_SIDES: readonly (readonly [...HiddenFact, Partial<Options>])[] = [
+  ['own', 'placed', {}],
+  ['own', 'identities', {}],
+  ['own', 'committed', {}],
+  ['own', 'roster', { edition: 'draft' }],
+  ['own', 'roster', { edition: 'draft', draftOpen: false }],
+  ['own', 'deluxe', { specialCards: 'given' }],
+];
 
-it.each(FACTS)('other worlds differ in %s/%s (chapter %s, %i people)', (...fact) => {
-  const [, , chapter, people] = fact;
-  let differing = 0;
-  const look: Check = {
-    name: 'hidden facts',
-    atMoment(game, { state, version }) {
-      const here = state as TrickTakingState;
-      const there = redealTrickTaking(here, null, wordsFor(game, 'redeal', version));
-      if (factsOf(here, fact) !== factsOf(there, fact)) differing += 1;
-    },
-  };
-  for (let seed = 1; seed <= GAMES && differing === 0; seed += 1) {
-    const options = { chapter, people, maxRounds: 1 };
-    playThrough({ module: trickTaking, options, seed, player: randomPlayer }, [look]);
-  }
-  expect(differing).toBeGreaterThan(0);
+it.each(FACTS_OF_SIDES)('other worlds differ in %s/%s (confrontation, %o)', (...fact) => {
+  const [compartment, member, options] = fact;
+  const world = known(WORLDS[confrontation.title], 'its world');
+  expect(countDiffering(confrontation, options, world, [compartment, member])).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
-import type { AnyModule, GameEvent } from '../../src/engine/module.ts';
+import type { AnyModule, AnyState } from '../../src/engine/module.ts';
 import type { Player } from '../support/players.ts';
 import { stringsIn } from '../support/schema-values.ts';
+import type { World } from '../support/worlds/index.ts';
 import { must } from './finding.ts';
 import { type Check, placeOf, playThrough } from './playing.ts';
 import { isRevealTo } from './reveals.ts';
@@ -9,11 +10,12 @@ import { isRevealTo } from './reveals.ts';
 const OTHER_GAMES = 5;
 
 /**
- * Every string of a few other games of the same kind. A string of a game that is not among them
- * was drawn for that game alone; all others (`hills-3`) are printed and may be named in public.
+ * Every string of a few other games of the same kind, and every piece, which none of them may have
+ * had. A string of a game that is not among them was drawn for that game alone; all others
+ * (`hills-3`) are printed and may be named in public.
  */
 export function printedWords(module: AnyModule, options: object, player: Player): Set<string> {
-  const printed = new Set<string>();
+  const printed = new Set<string>(module.pieces);
   for (let other = 1; other <= OTHER_GAMES; other += 1) {
     const { initial, setup, steps } = playThrough({ module, options, seed: -other, player }, []);
     stringsIn(initial, printed);
@@ -24,28 +26,30 @@ export function printedWords(module: AnyModule, options: object, player: Player)
 }
 
 /** Point 5: an id that was drawn for a hidden thing is nowhere in public. */
-export function secretIdsCheck(printed: ReadonlySet<string>): Check {
+export function secretIdsCheck(printed: ReadonlySet<string>, world?: World): Check {
+  /** A string of `pub` that was drawn for one game and is hidden in these states. */
+  const leakOf = (pub: object, hidden: object, ...states: readonly AnyState[]) => {
+    const secrets = stringsIn(hidden);
+    const open = new Set(states.flatMap((state) => world?.publicIds?.(state) ?? []));
+    return [...stringsIn(pub)].find(
+      (text) => secrets.has(text) && !printed.has(text) && !open.has(text),
+    );
+  };
   return {
     name: 'secret ids',
     atMoment(game, moment) {
       const { pub, own, sealed } = moment.state;
-      const hidden = stringsIn([own, sealed]);
-      const leak = [...stringsIn(pub)].find((text) => hidden.has(text) && !printed.has(text));
+      const leak = leakOf(pub, [own, sealed], moment.state);
       must(leak === undefined, placeOf(game, moment), `the hidden id ${leak} is in pub`);
     },
-    atStep(game, { before, events, after }) {
-      const hidden = stringsIn([before.state.own, before.state.sealed, after.state.own]);
-      stringsIn(after.state.sealed, hidden);
+    atStep(game, { before: { state: before }, events, after }) {
+      const hidden = [before.own, before.sealed, after.state.own, after.state.sealed];
       const told = events.filter((event) => !isRevealTo(game.setting.module, event, null));
       for (const event of told) {
-        const leak = publicStrings(event).find((text) => hidden.has(text) && !printed.has(text));
+        const leak = leakOf(event.pub, hidden, before, after.state);
         const what = `the hidden id ${leak} is in pub of ${event.type}`;
         must(leak === undefined, placeOf(game, after), what);
       }
     },
   };
-}
-
-function publicStrings(event: GameEvent): string[] {
-  return [...stringsIn(event.pub)];
 }

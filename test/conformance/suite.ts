@@ -32,7 +32,7 @@ export function fullSuite(module: AnyModule, options: object, world: World | und
     foldingCheck,
     viewsCheck,
     repeatingCheck,
-    secretIdsCheck(printedWords(module, options, randomPlayer)),
+    secretIdsCheck(printedWords(module, options, randomPlayer), secrets),
     secretWordsCheck(secrets),
     twoWorlds,
     forfeitCheck,

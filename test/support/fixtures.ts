@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { known } from '../../src/engine/invariant.ts';
 import type { AnyModule } from '../../src/engine/module.ts';
 import { TITLES } from '../../src/games/registry.ts';
-import type { PerftFile } from './perft.ts';
+import type { PerftFile, PositionCase } from './perft.ts';
 import type { RecordedGame } from './recorded-game.ts';
 import { highCard } from './toy/index.ts';
 
@@ -48,19 +48,37 @@ export function addRecord(title: string, path: string, text: string): string {
   return file;
 }
 
-/** The counted positions of a title. */
+/** The counted positions of recorded games of a title. */
 export function readPerft(title: string): PerftFile {
-  const file = join(FIXTURES, 'perft', `${title}.json`);
-  if (!existsSync(file)) return { title, cases: [] };
-  return JSON.parse(readFileSync(file, 'utf8')) as PerftFile;
+  return readCases(title, `${title}.json`);
 }
 
-/** Writes the counted positions of a title, one a line. */
-export function writePerft({ title, cases }: PerftFile): void {
+/** The counted positions of a title that were made by hand. */
+export function readPositions(title: string): PerftFile<PositionCase> {
+  return readCases(title, `${title}-positions.json`);
+}
+
+function readCases<Case>(title: string, name: string): PerftFile<Case> {
+  const file = join(FIXTURES, 'perft', name);
+  if (!existsSync(file)) return { title, cases: [] };
+  return JSON.parse(readFileSync(file, 'utf8')) as PerftFile<Case>;
+}
+
+/** Writes the counted positions of recorded games of a title, one a line. */
+export function writePerft(file: PerftFile): void {
+  writeCases(file, `${file.title}.json`);
+}
+
+/** Writes the counted positions of a title that were made by hand, one a line. */
+export function writePositions(file: PerftFile<PositionCase>): void {
+  writeCases(file, `${file.title}-positions.json`);
+}
+
+function writeCases({ title, cases }: PerftFile<object>, name: string): void {
   const lines = cases.map((one) => JSON.stringify(one)).join(',\n');
   mkdirSync(join(FIXTURES, 'perft'), { recursive: true });
   writeFileSync(
-    join(FIXTURES, 'perft', `${title}.json`),
+    join(FIXTURES, 'perft', name),
     `{\n"title": ${JSON.stringify(title)},\n"cases": [\n${lines}\n]\n}\n`,
   );
 }

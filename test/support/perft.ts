@@ -15,14 +15,23 @@ export interface PerftCase {
   readonly counts: readonly number[];
 }
 
-/** All counted positions of a title. */
-export interface PerftFile {
+/** A position that was made by hand, by the name the tests of its title know it by. */
+export interface PositionCase {
+  readonly position: string;
+  /** For chance that comes up on the way. */
+  readonly seed: number;
+  /** Sequences of one command, of two, and so on. */
+  readonly counts: readonly number[];
+}
+
+/** All counted positions of a title, from recorded games unless it is said otherwise. */
+export interface PerftFile<Case = PerftCase> {
   readonly title: string;
-  readonly cases: readonly PerftCase[];
+  readonly cases: readonly Case[];
 }
 
 /** Sequences of `depth` commands that may be given from here on, whoever gives them. */
-function countSequences(module: AnyModule, moment: Moment, depth: number, seed: number): number {
+function countAtDepth(module: AnyModule, moment: Moment, depth: number, seed: number): number {
   if (depth === 0) return 1;
   let count = 0;
   for (const seat of Object.keys(moment.counts)) {
@@ -30,14 +39,24 @@ function countSequences(module: AnyModule, moment: Moment, depth: number, seed: 
       for (const command of decision.commands) {
         const answer = { seat, decision, command };
         const { after } = giveAnswer(module, moment, answer, seededRng(seed));
-        count += depth === 1 ? 1 : countSequences(module, after, depth - 1, seed);
+        count += depth === 1 ? 1 : countAtDepth(module, after, depth - 1, seed);
       }
     }
   }
   return count;
 }
 
-/** The counts of a position up to a depth. */
+/** The legal sequences from a moment on, for each length up to a depth. */
+export function countSequences(
+  module: AnyModule,
+  moment: Moment,
+  depth: number,
+  seed: number,
+): readonly number[] {
+  return Array.from({ length: depth }, (_, index) => countAtDepth(module, moment, index + 1, seed));
+}
+
+/** The counts of a position of a recorded game up to a depth. */
 export function countFrom(
   module: AnyModule,
   game: RecordedGame,
@@ -47,7 +66,5 @@ export function countFrom(
   const { revision, options, choices } = game;
   const setting = { module, revision, options, choices };
   const moment = firstMoment(setting, stateAfter(setting, game, entries));
-  return Array.from({ length: depth }, (_, index) =>
-    countSequences(module, moment, index + 1, seed),
-  );
+  return countSequences(module, moment, depth, seed);
 }

@@ -20,10 +20,11 @@ export function rangeOf(schema: Schema): { least: number; most: number; width: n
   return { least: minimum, most: maximum, width: maximum - minimum + 1 };
 }
 
-/** Every value of a schema that lists its values; empty for one that does not. */
+/** Every value of a schema that lists its values, or those it names; empty for one with neither. */
 export function listedValues(schema: Schema): readonly unknown[] {
   if ('const' in schema) return [schema['const']];
   if (Array.isArray(schema['enum'])) return schema['enum'];
+  if (Array.isArray(schema['examples'])) return schema['examples'];
   if (Array.isArray(schema['anyOf'])) return (schema['anyOf'] as Schema[]).flatMap(listedValues);
   if (schema['type'] === 'boolean') return [false, true];
   const { least, width } = rangeOf(schema);

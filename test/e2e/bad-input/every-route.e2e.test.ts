@@ -10,6 +10,7 @@ import {
 } from '../../support/server/api-client.ts';
 import { makeCampaign } from '../../support/server/campaigns.ts';
 import { randomPlayer } from '../../support/server/decisions.ts';
+import { makeDuel, startDuel } from '../../support/server/duel.ts';
 import {
   makeGame,
   type Person,
@@ -32,10 +33,11 @@ let stranger: Person;
 let outsider: Person;
 let watchToken: string;
 let organizeToken: string;
-/** Values for the names in paths, all of them right. */
+/** Values for the names in paths, all of them right, and those that a title has of its own. */
 let right: Readonly<Record<string, string>>;
-/** An open game of the player's, for what only an open game takes. */
-let openGame: string;
+let ofTitles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Open games of the player's, by title, for what only an open game takes. */
+let openGames: Readonly<Record<string, string>>;
 /** A game that neighbours play meanwhile. */
 let neighbours: Promise<number>;
 let before: readonly unknown[];
@@ -56,10 +58,15 @@ beforeAll(async () => {
   const watch = await further(['watch']);
   watchToken = watch.token;
   organizeToken = (await further(['organize'])).token;
-  openGame = (await makeGame(player)).id;
+  const { game: duel } = await startDuel(server, { persons: [player, stranger] });
+  openGames = {
+    'trick-taking': (await makeGame(player)).id,
+    confrontation: (await makeDuel(server.url, player)).id,
+  };
   const campaign = (await ok(makeCampaign(player, { name: 'Home again' }))).id;
   const [game, id] = [target.id, watch.id];
   right = { game, seat: 'p1', id, code: 'NOT_FOUND', title: 'trick-taking', campaign };
+  ofTitles = { confrontation: { game: duel.id, seat: 'fellowship' } };
   const others = await seatedGame(server, { options: { maxRounds: 1 } });
   before = await counts();
   neighbours = playNeighbours(others);
@@ -89,9 +96,9 @@ async function counts(): Promise<readonly unknown[]> {
        (SELECT count(*) FROM campaigns) AS campaigns,
        (SELECT count(*) FROM campaign_members) AS members,
        (SELECT count(*) FROM campaign_games) AS campaign_games,
-       (SELECT count(*) FROM game_log WHERE game_id IN ($1, $2)) AS entries,
-       (SELECT sum(version) FROM games WHERE id IN ($1, $2)) AS versions`,
-    [target.id, openGame],
+       (SELECT count(*) FROM game_log WHERE game_id = ANY($1)) AS entries,
+       (SELECT sum(version) FROM games WHERE id = ANY($1)) AS versions`,
+    [[target.id, ofTitles['confrontation']?.['game'], ...Object.values(openGames)]],
   );
   return rows;
 }
@@ -112,6 +119,19 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createCampaign: { name: 'Home again', freeChapters: false },
   joinCampaign: { inviteCode: 'code' },
   startCampaignGame: { chapter: 1, people: 3, options: { maxRounds: 5 } },
+  'create-confrontation-game': {
+    options: { edition: 'classic', riverRetreat: 'free', turnLimit: 100, draftOpen: true },
+    access: 'open',
+    spectators: 'public',
+    clock: { perDecisionSeconds: 60, bankSeconds: 600 },
+    selfPlay: false,
+    name: 'A duel',
+  },
+  'give-confrontation-command': {
+    command: { type: 'move', handle: '0123456789abcdef01234567', to: 'rohan' },
+    decision: '17',
+    commandId: 'command-0001',
+  },
   'give-trick-taking-command': {
     command: { type: 'playCard', hand: 'h1', card: 'hills-3', claim: true },
     decision: '17',
@@ -119,10 +139,23 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 };
 
+/** The title whose own route an operation is; the first one where it is nobody's. */
+function titleOf({ path }: Operation): string {
+  return /^\/v1\/titles\/([a-z-]+)\//.exec(path)?.[1] ?? 'trick-taking';
+}
+
+function rightFor(operation: Operation): Readonly<Record<string, string>> {
+  return { ...right, ...ofTitles[titleOf(operation)] };
+}
+
+function openGameFor(operation: Operation): string {
+  return known(openGames[titleOf(operation)], 'an open game of the title');
+}
+
 const TITLE_ROUTES = /^\/v1\/(titles|me)/;
 
 function baseOf(operation: Operation): RawRequest {
-  const path = addressOf(operation, right);
+  const path = addressOf(operation, rightFor(operation));
   const sample = SAMPLES[operation.id];
   const token = operation.isOpen ? {} : { token: player.token };
   return {
@@ -253,7 +286,7 @@ describe('an id', () => {
         what: `${name} ${segment.slice(0, 40)}`,
         request: {
           ...baseOf(operation),
-          path: addressOf(operation, { ...right, [name]: segment }),
+          path: addressOf(operation, { ...rightFor(operation), [name]: segment }),
         },
         codes: ['NOT_FOUND', 'REQUEST_INVALID'],
       })),
@@ -314,7 +347,10 @@ describe('a query', () => {
     const names = ['unheardOf=1', '__proto__=1', 'constructor=1', '%00=1', '=1'];
     const rows = names.map((query) => ({
       what: query,
-      request: { ...baseOf(operation), path: `${addressOf(operation, right)}?${query}` },
+      request: {
+        ...baseOf(operation),
+        path: `${addressOf(operation, rightFor(operation))}?${query}`,
+      },
       codes: ['REQUEST_INVALID'],
     }));
     expect(await send(operation, rows)).toEqual([]);
@@ -325,7 +361,10 @@ describe('a query', () => {
     const rows = operation.query.flatMap((parameter) =>
       wrongQueries(parameter).map((query) => ({
         what: query.slice(0, 60),
-        request: { ...baseOf(operation), path: `${addressOf(operation, right)}?${query}` },
+        request: {
+          ...baseOf(operation),
+          path: `${addressOf(operation, rightFor(operation))}?${query}`,
+        },
         codes: ['REQUEST_INVALID'],
       })),
     );
@@ -362,7 +401,7 @@ describe('a body', () => {
     const schema = known(operation.body, 'a schema');
     const broken = [...brokenFields(schema, sample), ...brokenObjects(schema, sample)];
     expect(broken.length).toBeGreaterThan(8);
-    const path = addressOf(operation, { ...right, game: openGame });
+    const path = addressOf(operation, { ...rightFor(operation), game: openGameFor(operation) });
     const rows = broken.map(({ what, body }) => ({
       what,
       request: { ...baseOf(operation), path, body },

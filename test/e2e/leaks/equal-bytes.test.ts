@@ -4,14 +4,14 @@ import { known } from '../../../src/engine/invariant.ts';
 import { gate } from '../../../src/engine/play.ts';
 import { sight } from '../../../src/engine/sight.ts';
 import { sightFrame, updateFrame } from '../../../src/live/frames.ts';
-import type { Entry } from '../../../src/play/entry.ts';
 import type { Moment } from '../../../src/play/fold-log.ts';
 import { type Projection, projectionOf, type Viewer } from '../../../src/play/projection.ts';
 import { eventLine, objectOf, sightMembers } from '../../../src/play/sight-text.ts';
-import { nextTable, type Table } from '../../../src/play/table.ts';
+import type { Table } from '../../../src/play/table.ts';
 import { isRevealTo } from '../../conformance/reveals.ts';
 import { liveTable, makeMemoryStore, playOn, startGame } from '../../support/memory-ports.ts';
 import { seededRng, seededWords } from '../../support/seeded-rng.ts';
+import { stepFrom } from '../../support/table-steps.ts';
 import { WORLDS } from '../../support/worlds/index.ts';
 
 const MODES = ['view', 'patch', 'events'] as const;
@@ -62,23 +62,6 @@ function refusals(table: Table, viewer: Viewer, { decisions }: Projection): read
   );
 }
 
-/** What a seat's command leads to in one world: the moment, with hashes that say nothing. */
-function after(table: Table, seat: string, command: { readonly type: string }): Moment | null {
-  const { module } = table;
-  const state = known(table.state, 'a running game');
-  const open = projectionOf(table, seat).decisions;
-  const verdict = gate(module, sight(state, seat), open, command, null);
-  if (verdict.kind !== 'legal') return null;
-  const given = { seat, command: verdict.command };
-  const events = module.decide(given, state, seededRng(1));
-  const { at } = table;
-  const step = { at, seat, player: seat, command, commandId: null, events };
-  const decision = verdict.decision.id;
-  const next = nextTable(table.game.id, module, table, { ...step, decision });
-  const entry: Entry = { ...next.draft, salt: '', prevHash: '', hash: '' };
-  return { table: { ...next.table, head: '' }, entry };
-}
-
 /** What a viewer is told of a command, on every channel. */
 function told(before: Table, moment: Moment, viewer: Viewer): readonly string[] {
   return [
@@ -102,8 +85,8 @@ function compareWorlds(table: Table, viewer: Viewer, seed: number, tally: Tally)
   if (seat === undefined) return;
   for (const { commands } of projectionOf(table, seat).decisions) {
     for (const command of commands) {
-      const here = after(table, seat, command);
-      const there = after(other, seat, command);
+      const here = stepFrom(table, seat, command, seededRng(1));
+      const there = stepFrom(other, seat, command, seededRng(1));
       if (here === null || there === null || shows(here, viewer) || shows(there, viewer)) continue;
       expect(told(other, there, viewer)).toEqual(told(table, here, viewer));
       tally.commands += 1;

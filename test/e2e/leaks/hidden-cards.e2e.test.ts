@@ -5,25 +5,11 @@ import { type TestDatabase, testDatabase } from '../../support/postgres.ts';
 import { seededWords } from '../../support/seeded-rng.ts';
 import { apiClient, ok, rawRequest } from '../../support/server/api-client.ts';
 import { type Chooser, randomPlayer } from '../../support/server/decisions.ts';
-import { type LiveClient, liveClient } from '../../support/server/live-client.ts';
-import {
-  playOverHttp,
-  registerPlayer,
-  type SeatedGame,
-  seatedGame,
-} from '../../support/server/seated-game.ts';
+import { playOverHttp, registerPlayer, seatedGame } from '../../support/server/seated-game.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
 import { cardsIn, knowledgeOf, type PublishedLog, readLog } from './knowledge.ts';
-import {
-  ask,
-  type Heard,
-  keepLines,
-  type Listening,
-  listen,
-  makeParty,
-  type Party,
-} from './tapes.ts';
+import type { Heard, Party } from './tapes.ts';
+import { askForAll, askInVain, keepWhatWasTold, partiesOf, watch } from './watchers.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -38,87 +24,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One party with everything that goes on telling it. */
-interface Watcher {
-  readonly party: Party;
-  readonly sockets: readonly LiveClient[];
-  readonly stream: Listening;
-}
-
 const entropy = (seat: string) => `luck-of-${seat}-7f3a`;
-const MODES = ['view', 'patch', 'events'] as const;
-
-async function watch(game: SeatedGame, party: Party): Promise<Watcher> {
-  const sockets: LiveClient[] = [];
-  for (const mode of MODES) {
-    const socket = await liveClient(server.url, party.token);
-    await socket.request({ type: 'follow' });
-    socket.subscribe({ game: game.id, seat: party.seat, mode });
-    await socket.nextOf('sight');
-    sockets.push(socket);
-  }
-  const as = party.seat ?? 'public';
-  const stream = await listen(server.url, `/v1/games/${game.id}/events?as=${as}`, party.token);
-  return { party, sockets, stream };
-}
 
 /** Commands that a seat may try although they are not his to give: any card at all. */
 const WILD_CARDS = ['hills-3', 'mountains-5', 'forests-2', 'shadows-7', 'rings-1', 'rings-4'];
 
-/** Asks for all there is at this moment, allowed or not. */
-async function askForAll(
-  game: SeatedGame,
-  party: Party,
-  version: number,
-  words: () => number,
-): Promise<void> {
-  const base = `/v1/titles/trick-taking/games/${game.id}`;
-  const own = party.seat === null ? base : `${base}/seats/${party.seat}`;
-  const as = party.seat ?? 'public';
-  const at = 1 + (words() % version);
-  const get = (channel: string, path: string) => ask(server.url, party, channel, { path });
-  await get('view', `${own}/view`);
-  await get('view at', `${own}/view?at=${at}`);
-  await get('public view', `${base}/view?at=${at}`);
-  await get('game', `/v1/games/${game.id}`);
-  const path = `/v1/games/${game.id}/events?as=${as}&after=${version - 1}`;
-  const { text } = await rawRequest(server.url, { path, token: party.token });
-  const { items } = JSON.parse(text) as { readonly items: readonly object[] };
-  keepLines(
-    party,
-    'events',
-    items.map((item) => JSON.stringify(item)),
-  );
-  for (const { seat } of game.players.filter((other) => other.seat !== party.seat)) {
-    expect(await get('foreign view', `${base}/seats/${seat}/view`)).toBe(403);
-    expect(await get('foreign decisions', `${base}/seats/${seat}/decisions`)).toBe(403);
-    expect(await get('foreign events', `/v1/games/${game.id}/events?as=${seat}`)).toBe(403);
-  }
-  for (const closed of ['log', 'audit']) {
-    expect(await get(closed, `/v1/games/${game.id}/${closed}`)).toBe(409);
-  }
-  if (party.seat !== null) await tryWildCommand(game, party, party.seat, words);
-}
-
-/** A command that is not listed is refused; the refusal may name nothing but what was sent. */
-async function tryWildCommand(
-  game: SeatedGame,
-  party: Party,
-  seat: string,
-  words: () => number,
-): Promise<void> {
+/** A command that is not listed, whenever it is given. */
+function wildCommand(seat: string, words: () => number): object {
   const hand = `h${seat.slice(1)}`;
   const others = ['h1', 'h2', 'h3', 'h4'].filter((one) => one !== hand);
   // A card nobody can play for another hand: it is refused at any moment.
   const card = pick(words, WILD_CARDS);
-  const foreign = { type: 'playCard', hand: pick(words, others), card };
-  const status = await ask(server.url, party, 'refusal', {
-    method: 'POST',
-    path: `/v1/titles/trick-taking/games/${game.id}/seats/${seat}/commands`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ command: foreign }),
-  });
-  expect(status).toBe(422);
+  return { type: 'playCard', hand: pick(words, others), card };
 }
 
 /** Now and then gives the round up or proposes something, so that these paths are listened to too. */
@@ -137,11 +54,9 @@ function livelyPlayer(seed: number): Chooser {
 async function overheardGame(people: 3 | 4, seed: number) {
   const game = await seatedGame(server, { people, options: { maxRounds: 2 }, entropy });
   const spectator = await registerPlayer(server.url);
-  const parties = [
-    ...game.players.map(({ seat, token }) => makeParty(seat, seat, token)),
-    makeParty('spectator', null, spectator.token),
-  ];
-  const watchers = await Promise.all(parties.map((party) => watch(game, party)));
+  const scene = { url: server.url, title: 'trick-taking', game };
+  const parties = partiesOf(game, spectator.token);
+  const watchers = await Promise.all(parties.map((party) => watch(scene, party)));
   const words = seededWords(seed);
   const lastRunning = { version: 0 };
   await playOverHttp(game, livelyPlayer(seed), async ({ seat, answer }) => {
@@ -155,7 +70,8 @@ async function overheardGame(people: 3 | 4, seed: number) {
     lastRunning.version = answer.version;
     // In turn: the sockets and streams tell everybody of every version anyway.
     const party = known(parties[answer.version % parties.length], 'a party');
-    await askForAll(game, party, answer.version, words);
+    await askForAll(scene, party, answer.version, words);
+    if (party.seat !== null) await askInVain(scene, party, wildCommand(party.seat, words));
     return true;
   });
   const path = { game: game.id };
@@ -168,28 +84,6 @@ async function overheardGame(people: 3 | 4, seed: number) {
     token: spectator.token,
   });
   return { game, parties, log: readLog(file.text), lastRunning: lastRunning.version };
-}
-
-async function keepWhatWasTold({ party, sockets, stream }: Watcher, version: number) {
-  for (const [place, socket] of sockets.entries()) {
-    await until(`the socket of ${party.name} has it all`, 10_000, async () =>
-      socket.received.some((frame) => frame.type === 'update' && frame.version === version)
-        ? true
-        : null,
-    );
-    const frames = socket.received.map((frame) => JSON.stringify(frame));
-    keepLines(party, `live ${MODES[place]}`, frames);
-    await socket.close();
-  }
-  await until(`the stream of ${party.name} has it all`, 10_000, async () =>
-    stream.text().includes(`id: ${version}\n`) ? true : null,
-  );
-  stream.stop();
-  const lines = stream
-    .text()
-    .split('\n')
-    .filter((line) => line.startsWith('data: '));
-  keepLines(party, 'server-sent events', lines);
 }
 
 /** What tells a card to somebody who may not know it at that version. */

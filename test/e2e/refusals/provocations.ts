@@ -2,6 +2,8 @@ import type { Reason } from '../../../src/games/trick-taking/commands.ts';
 import type { Chapter, People } from '../../../src/games/trick-taking/ids.ts';
 import type { readSight } from '../../support/server/calls.ts';
 import type { Command } from '../../support/server/decisions.ts';
+import type { Loose } from '../../support/server/post-json.ts';
+import type { Sent } from './requests.ts';
 
 type Answered = Awaited<ReturnType<typeof readSight>>['data'];
 
@@ -16,15 +18,6 @@ export interface Moment {
   readonly commands: readonly Command[];
   readonly round: RoundSeen | null;
   readonly version: number;
-}
-
-/** A command as a client sends it; it need not fit any type. */
-type Loose = Readonly<Record<string, unknown>> & { readonly type: string };
-
-/** A command and the seat that sends it. */
-export interface Sent {
-  readonly seat: string;
-  readonly command: Loose;
 }
 
 /** How one reason is provoked: the game, and the wrong command once its moment has come. */

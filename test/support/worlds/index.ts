@@ -1,6 +1,7 @@
 import type { AnyState } from '../../../src/engine/module.ts';
 import type { Words } from '../../../src/engine/rng.ts';
 import type { AnyEvent } from '../game.ts';
+import { handlesOnBoard, redealConfrontation } from './confrontation.ts';
 import { shownByTrickTaking } from './trick-taking/shows.ts';
 import { redealTrickTaking } from './trick-taking.ts';
 
@@ -12,9 +13,15 @@ export interface World {
    * parts for single seats too; absent for a title that has no such event.
    */
   shows?(event: AnyEvent, before: AnyState): unknown;
+  /**
+   * Drawn ids that name things everybody sees, though what these things are is for their owners
+   * alone; absent for a title whose ids are printed, or drawn for hidden things.
+   */
+  publicIds?(state: AnyState): readonly string[];
 }
 
 /** The redeal of each title. A registered title without one fails the conformance suite. */
 export const WORLDS: Readonly<Record<string, World>> = {
+  confrontation: { redeal: redealConfrontation, publicIds: handlesOnBoard },
   'trick-taking': { redeal: redealTrickTaking, shows: shownByTrickTaking },
 };

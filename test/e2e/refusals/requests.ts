@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { CATALOGUE } from '../../../src/errors/catalogue.ts';
+import { ok, type RawAnswer } from '../../support/server/api-client.ts';
+import { type Loose, postJson } from '../../support/server/post-json.ts';
+import { registerPlayer } from '../../support/server/seated-game.ts';
+
+/** A command and the seat that sends it. */
+export interface Sent {
+  readonly seat: string;
+  readonly command: Loose;
+}
+
+/**
+ * Expects a refusal that says which rule it is and names the first open question of its seat, and
+ * says not a word more.
+ */
+export function expectIllegal(
+  { status, json }: RawAnswer,
+  { command }: Sent,
+  reason: string,
+  open: readonly { readonly id: string }[],
+): void {
+  expect({ command, status, json }).toEqual({
+    command,
+    status: 422,
+    json: {
+      type: '/v1/problems/COMMAND_ILLEGAL',
+      title: CATALOGUE.COMMAND_ILLEGAL.title,
+      status: 422,
+      code: 'COMMAND_ILLEGAL',
+      detail: `The rules refuse ${command.type}: ${reason}.`,
+      reason,
+      decision: open[0]?.id ?? null,
+    },
+  });
+}
+
+/** Expects options to be refused with the path of what is wrong, and no game to be made. */
+export async function expectNoGame(
+  url: string,
+  title: string,
+  options: object,
+  problem: { readonly path: string; readonly reason?: string },
+): Promise<void> {
+  const creator = await registerPlayer(url);
+  const { status, json } = await postJson(url, creator, `/v1/titles/${title}/games`, { options });
+  const { path, ...more } = problem;
+  expect({ status, ...(json as object) }).toMatchObject({
+    status: 422,
+    code: 'OPTIONS_INVALID',
+    errors: [{ path }],
+    ...more,
+  });
+  const { items } = await ok(creator.api.GET('/v1/games', { params: { query: {} } }));
+  expect(items.filter((game) => game.creator === creator.id)).toEqual([]);
+}
