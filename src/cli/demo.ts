@@ -14,23 +14,21 @@ const USAGE = `Usage: npm run demo -- [options]
 Lets bots play a game through the public API, and audits its log afterwards.
 
   --url URL       server to play on; absent: the one on this machine, else one of its own
-  --people N      how many bots play (4)
+  --title TITLE   what they play: trick-taking, which is so by default, or confrontation
+  --people N      how many bots play, in trick-taking 3 or 4; absent: 4
   --seed TEXT     what the bots add to the seed of the game; absent: something random
-  --title TITLE   what they play (trick-taking)
   --pace MS       how long a bot thinks; absent: long enough to watch it on a terminal
 
 Exit code: 0 when the log is honest, 1 when it is not or the demo could not be played.`;
-
-const WATCHABLE_PACE_MS = 60;
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
       url: { type: 'string' },
-      people: { type: 'string', default: '4' },
+      people: { type: 'string' },
       seed: { type: 'string' },
       title: { type: 'string', default: 'trick-taking' },
-      pace: { type: 'string', default: process.stdout.isTTY ? String(WATCHABLE_PACE_MS) : '0' },
+      pace: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -45,11 +43,11 @@ function planFor(options: Options): Omit<Plan, 'url'> {
   if (title === undefined) {
     throw new DemoError(`--title must be one of ${Object.keys(DEMO_TITLES).join(', ')}`);
   }
-  const people = Number(options.people);
+  const people = Number(options.people ?? title.usualPeople);
   if (!title.people.includes(people)) {
-    throw new DemoError(`--people must be one of ${title.people.join(', ')}`);
+    throw new DemoError(`--people must be ${title.people.join(' or ')} for ${name}`);
   }
-  const pace = Number(options.pace);
+  const pace = Number(options.pace ?? (process.stdout.isTTY ? title.watchablePace : 0));
   if (!Number.isInteger(pace) || pace < 0) throw new DemoError('--pace must be a whole number');
   return { name, title, people, manner: { pace, seed } };
 }

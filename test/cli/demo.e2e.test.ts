@@ -65,6 +65,34 @@ describe('the demo on a running server', () => {
   });
 });
 
+describe('the demo of the Confrontation', () => {
+  const server = sharedServer();
+  let output = '';
+
+  beforeAll(async () => {
+    output = await runDemo(['--url', server.url, '--title', 'confrontation', '--pace', '0']);
+  });
+  afterAll(() => rm(logFileOf(output), { force: true }));
+
+  it('plays a game of two to its end and finds its log honest', () => {
+    expect(output).toMatch(/^Compared with the log: \d+ hashes, 2 seed commitments, 2 entropies$/m);
+    expect(output).toMatch(/^This log is honest\.$/m);
+  });
+
+  it('tells of deployment, moves and the end', () => {
+    expect(output).toMatch(/^Fellowship has deployed$/m);
+    expect(output).toMatch(/^Turn 1, Sauron: .+ from [A-Z].+ to [A-Z].+$/m);
+    const [, how] = /^(?:Fellowship|Sauron) wins \(([A-Z_]+)\), \d to 0$/m.exec(output) ?? [];
+    expect(output).toMatch(new RegExp(`^The game is over: ${how}\\.$`, 'm'));
+  });
+
+  it('is for two', async () => {
+    await expect(
+      runDemo(['--url', server.url, '--title', 'confrontation', '--people', '3']),
+    ).rejects.toMatchObject({ code: 1, stderr: 'demo: --people must be 2 for confrontation\n' });
+  });
+});
+
 describe('the demo without a server', () => {
   it('starts one of its own', async () => {
     const database = await testDatabase();

@@ -1,8 +1,11 @@
 /** Where the progress of a game is shown. */
 export interface Screen {
-  /** Shows the newest state: as a whole where it can be redrawn, else as a line when that is new. */
-  show(lines: readonly string[], line: string): void;
+  /** Shows the newest state where it can be redrawn, and tells what is new since the last one. */
+  show(lines: readonly string[], news: readonly string[]): void;
 }
+
+/** News that stay below the state while it is redrawn, if there is room for them. */
+const KEPT_NEWS = 8;
 
 /** Redraws in place on a terminal; writes plain lines anywhere else. */
 export function makeScreen(out: NodeJS.WriteStream): Screen {
@@ -10,24 +13,34 @@ export function makeScreen(out: NodeJS.WriteStream): Screen {
 }
 
 function redrawn(out: NodeJS.WriteStream): Screen {
+  const told: string[] = [];
   let height = 0;
   return {
-    show(lines) {
-      // A line that wraps would be counted as one and stay behind.
-      const cut = lines.map((line) => line.slice(0, Math.max(1, out.columns - 1)));
+    show(lines, news) {
+      told.push(...whatIsNew(news, told.at(-1)));
+      const room = Math.min(KEPT_NEWS, out.rows - lines.length - 2);
+      const kept = room > 0 ? ['', ...told.slice(-room)] : [];
+      // A line that wraps or scrolls away would be counted wrongly and stay behind.
+      const width = Math.max(1, out.columns - 1);
+      const cut = [...lines, ...kept].slice(0, out.rows - 1).map((line) => line.slice(0, width));
       const back = height === 0 ? '' : `\u001b[${height}A`;
       out.write(`${back}\u001b[J${cut.join('\n')}\n`);
-      height = lines.length;
+      height = cut.length;
     },
   };
 }
 
 function plain(out: NodeJS.WriteStream): Screen {
-  let last = '';
+  let last: string | undefined;
   return {
-    show(_lines, line) {
-      if (line !== last) out.write(`${line}\n`);
-      last = line;
+    show(_lines, news) {
+      for (const line of whatIsNew(news, last)) out.write(`${line}\n`);
+      last = news.at(-1) ?? last;
     },
   };
+}
+
+/** A line is not told twice running. */
+function whatIsNew(news: readonly string[], last: string | undefined): readonly string[] {
+  return news.filter((line, place) => line !== (place === 0 ? last : news[place - 1]));
 }

@@ -6,7 +6,7 @@ const SUBPROTOCOL = 'ringtable.v1';
 
 type Frame =
   | ({ readonly type: 'update' } & Update)
-  | ({ readonly type: 'sight'; readonly head: string } & Omit<Update, 'hash'>)
+  | ({ readonly type: 'sight'; readonly head: string } & Omit<Update, 'hash' | 'events'>)
   | { readonly type: 'refused'; readonly problem: { readonly code: string } }
   | { readonly type: 'ready' | 'ping' };
 
@@ -56,7 +56,7 @@ function updateIn(frame: Frame, seen: number): Update | null {
   if (frame.type === 'refused') {
     throw new DemoError(`the game cannot be followed: ${frame.problem.code}`);
   }
-  if (frame.type === 'sight') return { ...frame, hash: frame.head };
+  if (frame.type === 'sight') return { ...frame, hash: frame.head, events: [] };
   if (frame.type !== 'update') return null;
   if (frame.version === seen + 1) return frame;
   throw new DemoError(`version ${frame.version} came after ${seen}`);

@@ -37,10 +37,12 @@ export async function playGame(plan: Plan, screen: Screen): Promise<PlayedGame> 
     name: 'Demo',
     options: title.options(people),
   });
+  let before: Update | null = null;
   let outcome: Update['outcome'] = null;
   const watched = follow(watcher, { title: name, game, seat: null }, (update) => {
     outcome = update.outcome;
-    screen.show(title.render(update), title.tell(update));
+    screen.show(title.render(update), title.tell(update, before));
+    before = update;
   });
   const playing = seats.map(({ seat }, place) => {
     const api = known(players[place], `the player of ${seat}`);

@@ -1,19 +1,25 @@
-import { render, tell } from './trick-taking/display.ts';
-import { choose } from './trick-taking/strategy.ts';
+import * as confrontation from './confrontation/display.ts';
+import { choose as chooseForSide } from './confrontation/strategy.ts';
+import * as trickTaking from './trick-taking/display.ts';
+import { choose as chooseForHand } from './trick-taking/strategy.ts';
 import type { Command, Update } from './wire.ts';
 
 /** What the demo knows of a title beside the public API: how to play it, and how to show it. */
 export interface DemoTitle {
-  /** The options of a game for so many people, short enough for a demo. */
-  options(people: number): object;
   /** Numbers of people that can play. */
   readonly people: readonly number[];
+  /** How many play where nobody says a number. */
+  readonly usualPeople: number;
+  /** Milliseconds a bot thinks, so that a person can watch. */
+  readonly watchablePace: number;
+  /** The options of a game for so many people, short enough for a demo. */
+  options(people: number): object;
   /** A sensible answer to a question, out of the listed ones. */
   choose(view: object, commands: readonly Command[]): Command;
   /** The whole table in a few lines. */
   render(update: Update): readonly string[];
-  /** Where the game stands in one line, which changes only when something worth telling happens. */
-  tell(update: Update): string;
+  /** What is worth telling of a step, given the one before it; the same line is told once. */
+  tell(update: Update, before: Update | null): readonly string[];
 }
 
 /** Lost rounds after which the demo ends. */
@@ -23,9 +29,20 @@ const MAX_ROUNDS = 5;
 export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
   'trick-taking': {
     people: [3, 4],
+    usualPeople: 4,
+    watchablePace: 60,
     options: (people) => ({ chapter: 1, people, maxRounds: MAX_ROUNDS }),
-    choose,
-    render,
-    tell,
+    choose: chooseForHand,
+    render: trickTaking.render,
+    tell: trickTaking.tell,
+  },
+  confrontation: {
+    people: [2],
+    usualPeople: 2,
+    watchablePace: 300,
+    options: () => ({}),
+    choose: chooseForSide,
+    render: confrontation.render,
+    tell: confrontation.tell,
   },
 };

@@ -1,13 +1,8 @@
 /** What the programs of the demo read of the server's answers; everything else is passed over. */
 
-/** A command, as it stands in a decision. */
+/** A command, as it stands in a decision; what else is in it is the title's own. */
 export interface Command {
   readonly type: string;
-  readonly hand?: string;
-  readonly targetHand?: string;
-  readonly character?: string;
-  readonly card?: string;
-  readonly claim?: boolean;
 }
 
 /** An open question with every command that answers it. */
@@ -18,9 +13,17 @@ export interface Decision {
   readonly commands: readonly Command[];
 }
 
+/** Something that happened, as a viewer may know it; what is in `pub` is the title's own. */
+export interface SeenEvent {
+  readonly type: string;
+  readonly pub: object;
+}
+
 /** A step of a game, as the live socket tells it to one viewer. */
 export interface Update {
   readonly version: number;
+  /** None where a subscription begins. */
+  readonly events: readonly SeenEvent[];
   readonly status: 'open' | 'running' | 'finished' | 'abandoned';
   readonly waiting: readonly string[];
   readonly outcome: { readonly ranking: readonly string[][]; readonly how: string } | null;

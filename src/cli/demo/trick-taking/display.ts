@@ -20,7 +20,11 @@ export function render({ version, waiting, view: seen }: Update): readonly strin
 }
 
 /** One line for each trick, setup and end of a round. */
-export function tell({ view: seen, waiting }: Update): string {
+export function tell(update: Update): readonly string[] {
+  return [standing(update)];
+}
+
+function standing({ view: seen, waiting }: Update): string {
   if (seen === null) return 'waiting for the players to sit down';
   const view = seen as View;
   const { round, history } = view;

@@ -1,7 +1,8 @@
 import { known } from '../../../engine/invariant.ts';
+import { best } from '../best.ts';
 import type { Command } from '../wire.ts';
 import { scorePlay } from './tricks.ts';
-import { readCard, type View } from './view.ts';
+import { type HandCommand, readCard, type View } from './view.ts';
 
 /** Ranks above this one are likely to win a trick. */
 const HIGH = 5;
@@ -9,8 +10,9 @@ const HIGH = 5;
 const AVERAGE_STRENGTH = 6;
 
 /** Chooses like somebody who has read the rules once: by the goals of the whole table. */
-export function choose(seen: object, commands: readonly Command[]): Command {
+export function choose(seen: object, listed: readonly Command[]): Command {
   const view = seen as View;
+  const commands: readonly HandCommand[] = listed;
   const first = known(commands[0], 'a command');
   switch (first.type) {
     case 'pickCharacter':
@@ -25,14 +27,8 @@ export function choose(seen: object, commands: readonly Command[]): Command {
   }
 }
 
-/** The command with the highest score; the first of equals. */
-function best(commands: readonly Command[], score: (command: Command) => number): Command {
-  const scored = commands.map((command) => ({ command, score: score(command) }));
-  return scored.reduce((one, other) => (other.score > one.score ? other : one)).command;
-}
-
 /** Strong hands are for Bilbo, who needs tricks, and weak ones for Pippin, who must avoid them. */
-function suitability({ round }: View, { hand, character }: Command): number {
+function suitability({ round }: View, { hand, character }: HandCommand): number {
   const cards = round.hands.find((one) => one.hand === hand)?.cards ?? [];
   const strength = strengthOf(cards) - AVERAGE_STRENGTH;
   switch (character) {
@@ -50,7 +46,7 @@ function strengthOf(cards: readonly string[]): number {
 }
 
 /** Rings go to Frodo and stay with him; Pippin gets rid of what wins, the others of what does not. */
-function giftValue({ round }: View, { type, hand, card = '' }: Command): number {
+function giftValue({ round }: View, { type, hand, card = '' }: HandCommand): number {
   const giver = round.hands.find((one) => one.hand === hand)?.character;
   const { suit, rank } = readCard(card);
   const ring = suit === 'rings' ? 20 : 0;

@@ -1,6 +1,5 @@
 import { known } from '../../../engine/invariant.ts';
-import type { Command } from '../wire.ts';
-import { type Hand, type Play, type Round, readCard } from './view.ts';
+import { type Hand, type HandCommand, type Play, type Round, readCard } from './view.ts';
 
 const ALL_RINGS = 5;
 const TOP_RANK = 8;
@@ -11,7 +10,7 @@ const RING = 4;
 const AVOIDED_TRICK = -4;
 
 /** How good it is for the table if this card is played now; a guess from what its hand can see. */
-export function scorePlay(round: Round, command: Command): number {
+export function scorePlay(round: Round, command: HandCommand): number {
   const { hand = '', card = '', claim = null } = command;
   const before = known(round.trick, 'the trick').plays;
   const plays = [...before, { hand, card, claim }];

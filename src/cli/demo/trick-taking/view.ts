@@ -1,3 +1,13 @@
+import type { Command } from '../wire.ts';
+
+/** What a command of this title may hold. */
+export interface HandCommand extends Command {
+  readonly hand?: string;
+  readonly character?: string;
+  readonly card?: string;
+  readonly claim?: boolean;
+}
+
 /** The parts of a view of this title that the demo reads; the title's schema has the rest. */
 export interface View {
   readonly chapter: { readonly number: number; readonly title: string; readonly tricks: number };
