@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Character, Handle, Side } from '../../../../src/games/confrontation/ids.ts';
+import type { Handle } from '../../../../src/games/confrontation/ids.ts';
 import { SUPPORT } from '../deluxe/deluxe-orders.ts';
 import { type DeluxePosition, deluxeTable } from '../deluxe/deluxe-table.ts';
-import { NO_TEXT } from '../support/orders.ts';
+import { mixes, NO_TEXT } from '../support/orders.ts';
 import type { Table } from '../support/table.ts';
 
-const MIX_SHIRE = { type: 'mix', region: 'the-shire' } as const;
+const MIX_SHIRE = mixes('the-shire');
 
 /** The stands in the Shire as Sauron sees them. */
 function shireOf(table: Table): readonly Handle[] {
@@ -50,14 +50,5 @@ describe('a stand that was shown while the others of its region were mixed (C.6)
     expect(shireOf(table)).toContain('gandalf-v');
 
     expect(shireOf(table.fellowship(MIX_SHIRE))).not.toContain('gandalf-v');
-  });
-
-  it.each<readonly [Character, Side]>([
-    ['sam', 'fellowship'],
-    ['balrog', 'sauron'],
-  ])('and nobody else is hidden by that: %s', (character, side) => {
-    const table = endFights(showInShire().fellowship(MIX_SHIRE));
-    const shown = Object.values(table.view(side).regions).flatMap((region) => region[side]);
-    expect(shown.find((token) => token.character === character)?.revealed).toBe(false);
   });
 });
