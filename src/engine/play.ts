@@ -34,7 +34,10 @@ export function openDecisions<G extends GameTypes>(
     count.optional < MAX_OPTIONAL_COMMANDS
       ? decisions
       : decisions.filter((decision) => !decision.optional);
-  return offered.map((decision) => ({ id: decisionId(decision, count.given), ...decision }));
+  return offered.map((decision) => {
+    const { kind, frame, optional, commands } = decision;
+    return { id: decisionId(decision, count.given), kind, frame, optional, commands };
+  });
 }
 
 function decisionId(decision: Decision<GameTypes>, given: number): string {

@@ -1,14 +1,13 @@
 import { known } from '../../../engine/invariant.ts';
 import type { EventOf } from '../events.ts';
 import type { Character, Handle, Region, Side } from '../ids.ts';
-import { byHandle, findToken } from '../rules/tokens.ts';
+import { byHandle, findToken, ownerOf } from '../rules/tokens.ts';
 import type { Battle, ConfrontationState, Pub, Token } from '../state.ts';
 import {
   answered,
   changed,
   changeToken,
   including,
-  ownerOf,
   setSide,
   withDeluxe,
   withOwn,

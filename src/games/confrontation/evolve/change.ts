@@ -1,8 +1,6 @@
-import { known } from '../../../engine/invariant.ts';
 import type { Question } from '../events/question.ts';
 import type { BySide, Handle, Side } from '../ids.ts';
 import { battleOf, fightOf } from '../rules/fighters.ts';
-import { sideOf } from '../rules/tokens.ts';
 import type { DeluxePub } from '../state/deluxe.ts';
 import type { ConfrontationState, Fight, Frame, FrameKind, Own, Pub, Token } from '../state.ts';
 
@@ -89,11 +87,6 @@ export function asked(pub: Pub, question: Question): Pub {
 export function answered({ frames }: Pub, ...kinds: readonly FrameKind[]): readonly Frame[] {
   const top = frames.at(-1);
   return top !== undefined && kinds.includes(top.kind) ? frames.slice(0, -1) : frames;
-}
-
-/** Whose a stand on the board is. */
-export function ownerOf(pub: Pub, handle: Handle): Side {
-  return known(sideOf(pub, handle), 'the side of a stand');
 }
 
 /** The stands of a side, one of them changed. */

@@ -11,7 +11,7 @@ export function cleanUp(play: Play): void {
   const { pub } = script.state;
   const fighters = fightersOf(pub);
   const { fallen } = fighters.fight;
-  for (const side of fallen) defeat(play, fighterHandle(pub, side));
+  for (const side of fallen) defeat(play, fighterHandle(pub, side), side);
   const isLost =
     fallen.includes('fellowship') &&
     play.edition.settleRing(play, fighters.fellowship, fighters.isWargFight);

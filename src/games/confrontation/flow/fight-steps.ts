@@ -22,9 +22,10 @@ function chooseDefender(play: Play): void {
 /** F2. */
 function showFighters(play: Play): void {
   const { script } = play;
+  const { side } = battleOf(script.state.pub);
   const { attacker, defender } = fightOf(script.state.pub);
-  reveal(play, attacker);
-  reveal(play, defender);
+  reveal(play, attacker, side);
+  reveal(play, defender, enemyOf(side));
   const { pub } = script.state;
   const isFirst = fightersOf(pub).sauron === 'orcs' && battleOf(pub).side === 'sauron';
   if (isFirst && !pub.orcsSpent) {

@@ -5,7 +5,7 @@ import { afterArrival } from '../flow/arrival.ts';
 import { answerOf, ask, lookOf, question } from '../flow/asking.ts';
 import type { Handle, MoveKind, Region, Side } from '../ids.ts';
 import { judgeMove, kindOfMove, legalMoves } from '../rules/moves.ts';
-import { countAt, findToken, sideOf } from '../rules/tokens.ts';
+import { countAt, findToken } from '../rules/tokens.ts';
 
 function refuseMove(look: Look, { handle, to }: CommandOf<'move'>): Reason | null {
   const verdict = judgeMove(look, handle, to);
@@ -26,15 +26,13 @@ export function makeMove(play: Play, side: Side, handle: Handle, to: Region): vo
     ask(play, 'tunnel-ambush');
     return;
   }
-  arrive(play, handle, to, kind);
+  arrive(play, side, handle, to, kind);
 }
 
 /** A stand comes to another region, and what follows. */
-export function arrive(play: Play, handle: Handle, to: Region, kind: MoveKind): void {
+export function arrive(play: Play, side: Side, handle: Handle, to: Region, kind: MoveKind): void {
   const { script, edition } = play;
-  const { pub } = script.state;
-  const side = known(sideOf(pub, handle), 'the side of a stand');
-  const token = known(findToken(pub, side, handle), 'the stand');
+  const token = known(findToken(script.state.pub, side, handle), 'the stand');
   const { region: from } = token;
   edition.beforeMove(play, token, kind);
   const shownKind = edition.publicKind(script.state.pub, kind);

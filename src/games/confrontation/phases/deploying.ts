@@ -18,9 +18,9 @@ function deployer(look: Look): { side: Side; own: Own; isSubmitted: boolean } {
 }
 
 /** Places a side has in a region that are not taken yet. */
-function freePlaces(side: Side, own: Own, region: Region): number {
+function freePlaces(side: Side, placed: Own['placed'], region: Region): number {
   let places = DEPLOYMENT[side][region] ?? 0;
-  for (const taken of own.placed) if (taken === region) places -= 1;
+  for (const taken of placed) if (taken === region) places -= 1;
   return places;
 }
 
@@ -38,7 +38,7 @@ function refusePlace(look: Look, { character, region }: Place): Reason | null {
   if (!own.roster.includes(character)) return 'NOT_YOUR_CHARACTER';
   if (isPlaced(own, character)) return 'ALREADY_PLACED';
   if (DEPLOYMENT[side][region] === undefined) return 'NOT_A_DEPLOY_REGION';
-  return freePlaces(side, own, region) === 0 ? 'DEPLOY_REGION_FULL' : null;
+  return freePlaces(side, own.placed, region) === 0 ? 'DEPLOY_REGION_FULL' : null;
 }
 
 function refuseLift(look: Look, { character }: CommandOf<'liftCharacter'>): Reason | null {
@@ -76,28 +76,27 @@ const DEPLOY_REGIONS: BySide<readonly Region[]> = {
   sauron: REGIONS.filter((region) => DEPLOYMENT.sauron[region] !== undefined),
 };
 
-function placements(side: Side, own: Own): readonly Command[] {
-  const commands: Command[] = [];
-  const regions = DEPLOY_REGIONS[side].filter((region) => freePlaces(side, own, region) > 0);
-  own.roster.forEach((character, index) => {
-    if (own.placed[index] !== null) return;
-    for (const region of regions) commands.push({ type: 'placeCharacter', character, region });
-  });
-  return commands;
-}
-
-function lifts(own: Own): readonly Command[] {
-  const there = own.roster.filter((_, index) => own.placed[index] !== null);
-  return there.map((character) => ({ type: 'liftCharacter', character }));
+/** Every way to place a character that is not placed, and to lift one that is. */
+function steps(side: Side, { roster, placed }: Own): { places: Command[]; lifts: Command[] } {
+  const places: Command[] = [];
+  const lifts: Command[] = [];
+  const regions = DEPLOY_REGIONS[side].filter((region) => freePlaces(side, placed, region) > 0);
+  for (const [index, character] of roster.entries()) {
+    if (placed[index] !== null) {
+      lifts.push({ type: 'liftCharacter', character });
+      continue;
+    }
+    for (const region of regions) places.push({ type: 'placeCharacter', character, region });
+  }
+  return { places, lifts };
 }
 
 function legal(look: Look): ReturnType<Phase['legal']> {
   const { side, own, isSubmitted } = deployer(look);
   if (isSubmitted) return offer('reopen-deployment', [{ type: 'reopenDeployment' }]);
-  const answers: readonly Command[] = isComplete(own)
-    ? [{ type: 'confirmDeployment' }]
-    : placements(side, own);
-  return [...question(look.pub, answers), ...offer('lift-character', lifts(own))];
+  const { places, lifts } = steps(side, own);
+  const answers: readonly Command[] = isComplete(own) ? [{ type: 'confirmDeployment' }] : places;
+  return [...question(look.pub, answers), ...offer('lift-character', lifts)];
 }
 
 /** What a command of deployment makes known, and to whom. */

@@ -29,7 +29,7 @@ function legal(look: Look): ReturnType<Phase['legal']> {
 
 function pass(play: Play, handle: Handle): void {
   play.script.emit({ type: 'AmbushPassed', v: 1, pub: { handle } });
-  arrive(play, handle, 'fangorn', 'tunnel');
+  arrive(play, 'fellowship', handle, 'fangorn', 'tunnel');
 }
 
 /** C.5: whoever is struck falls without a fight, and no text of his applies. */

@@ -1,8 +1,8 @@
 import type { Reason } from '../commands.ts';
 import type { Look } from '../edition.ts';
-import { REGIONS, type Region, type Side } from '../ids.ts';
+import type { Region, Side } from '../ids.ts';
 import type { Pub, Token } from '../state.ts';
-import { countEverywhere, findToken, PLACES, tokensAt } from './tokens.ts';
+import { countAt, findToken, PLACES, tokensAt } from './tokens.ts';
 
 /** Hidden stands of a side in a region: those that can be mixed (C.6). */
 export function hiddenAt(pub: Pub, side: Side, region: Region): readonly Token[] {
@@ -33,13 +33,13 @@ export function refuseMixing({ pub, edition }: Look, side: Side, region: Region)
 
 /** C.6: regions whose stands a side may mix now, in the order of A.4. */
 export function mixableRegions(look: Look, side: Side): readonly Region[] {
-  const stirred = look.pub.stirred[side];
-  if (stirred.length === 0) return [];
-  const counts = countEverywhere(look.pub, side);
-  return REGIONS.filter((region, place) => {
-    if ((counts[place] ?? 0) < 2 || !stirred.includes(region)) return false;
-    return refuseMixing(look, side, region) === null;
-  });
+  const regions: Region[] = [];
+  for (const region of look.pub.stirred[side]) {
+    // Few regions have two stands, which is seen sooner than all the rest.
+    if (countAt(look.pub, side, region) < 2) continue;
+    if (refuseMixing(look, side, region) === null) regions.push(region);
+  }
+  return regions.sort(byPlace);
 }
 
 /** C.6: regions of a side that are mixed by themselves at the end of a turn, in the order of A.4. */
@@ -52,5 +52,9 @@ export function regionsToMix(pub: Pub, side: Side): readonly Region[] {
     const isStirred = pub.stirred[side].includes(region);
     if (isStirred && countHidden(pub, side, region) > 1) regions.push(region);
   }
-  return regions.sort((one, other) => PLACES[one] - PLACES[other]);
+  return regions.sort(byPlace);
+}
+
+function byPlace(one: Region, other: Region): number {
+  return PLACES[one] - PLACES[other];
 }

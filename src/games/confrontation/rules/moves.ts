@@ -109,11 +109,12 @@ export function legalMoves(look: Look): readonly Command[] {
       if ((counts[place] ?? 0) < capacity) moves.push({ type: 'move', handle, to });
     }
   }
-  const byPower = movesByPower(look, side);
-  const ahead = byPower.filter(isForward);
-  const others = byPower.filter((move) => !isForward(move));
-  for (const { handle, to } of [...ahead, ...others]) moves.push({ type: 'move', handle, to });
-  return moves;
+  const others: Command[] = [];
+  for (const move of movesByPower(look, side)) {
+    const list = isForward(move) ? moves : others;
+    list.push({ type: 'move', handle: move.handle, to: move.to });
+  }
+  return others.length === 0 ? moves : [...moves, ...others];
 }
 
 /** E.4: whether the viewer has a move that goes forward, as every step and every arrow does (C.3). */
@@ -152,12 +153,12 @@ function movesByPower(look: Look, side: Side): readonly MoveByPower[] {
     if (edition.refuseMover(look, token) !== null) continue;
     const mover: Mover = { pub, side, token, character };
     const isQuiet = edition.movesQuietly(character);
-    REGIONS.forEach((to, place) => {
+    for (const [place, to] of REGIONS.entries()) {
       // A power of movement is for attacks, with few exceptions.
-      if (enemies[place] === 0 && !isQuiet) return;
-      if (isStep(mover, to) || !isByPower(look, mover, to)) return;
+      if (enemies[place] === 0 && !isQuiet) continue;
+      if (isStep(mover, to) || !isByPower(look, mover, to)) continue;
       moves.push({ side, handle, from: token.region, to });
-    });
+    }
   }
   return moves;
 }

@@ -15,6 +15,11 @@ export function sideOf(pub: Pub, handle: Handle): Side | null {
   return findToken(pub, 'sauron', handle) === null ? null : 'sauron';
 }
 
+/** Whose a stand is that is known to be on the board. */
+export function ownerOf(pub: Pub, handle: Handle): Side {
+  return known(sideOf(pub, handle), 'the side of a stand');
+}
+
 /** The stand with this handle, which is known to be on the board. */
 export function tokenOf(pub: Pub, handle: Handle): Token {
   const token = findToken(pub, 'fellowship', handle) ?? findToken(pub, 'sauron', handle);
