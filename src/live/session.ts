@@ -1,6 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import type { GameResource } from '../play/game-resource.ts';
 import { giveCommand } from '../play/give-command.ts';
+import { makeQueues } from '../play/queues.ts';
 import { readGame } from '../play/read-view.ts';
 import { shapeErrors } from '../play/shape.ts';
 import { requireScope } from '../players/authenticate.ts';
@@ -37,6 +38,7 @@ class SocketSession implements Session {
   readonly #settings: SessionSettings;
   readonly #player: string;
   readonly #subscriptions: Subscriptions;
+  readonly #commands = makeQueues();
   #listener: Listener | null = null;
 
   constructor(settings: SessionSettings) {
@@ -62,7 +64,7 @@ class SocketSession implements Session {
     switch (request.type) {
       case 'command':
         // Not waited for: commands of different games do not wait for each other.
-        this.#command(request).catch(this.#settings.hall.deps.onFault);
+        this.#inOrder(request).catch(this.#settings.hall.deps.onFault);
         break;
       case 'subscribe':
         await this.#subscriptions.add(request);
@@ -76,6 +78,15 @@ class SocketSession implements Session {
       case 'follow':
         this.#follow(request.id);
         break;
+    }
+  }
+
+  /** Commands of one game are carried out in the order in which they came in. */
+  async #inOrder(frame: CommandFrame): Promise<void> {
+    try {
+      await this.#commands.inTurn(frame.game, () => this.#command(frame));
+    } catch (error) {
+      this.#answerError(frame.id, error);
     }
   }
 

@@ -1,12 +1,12 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** One queue a game: pieces of work on the same game run one after the other. */
+/** Queues by game: pieces of work on the same game run one after the other, as they came. */
 export interface Queues {
   /** Throws `UNAVAILABLE` when too much waits already. */
   inTurn<T>(game: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** So many may wait for one game; a table of four with impatient clients is far below it. */
+/** So many may wait in one queue; a table of four with impatient clients is far below it. */
 const MAX_WAITING = 256;
 
 interface Queue {
