@@ -1934,9 +1934,9 @@ export interface components {
                 how: "FRODO_IN_MORDOR" | "FRODO_DEFEATED" | "THREE_IN_SHIRE" | "NO_FORWARD_MOVE" | "WITCH_KING_IN_SHIRE" | "TURN_LIMIT" | "RESIGNED" | "TIMED_OUT";
                 /** @description Points of both sides. */
                 points: {
-                    /** @description Surviving characters. */
+                    /** @description Surviving characters of the winner; 0 for the other side. */
                     fellowship: number;
-                    /** @description Surviving characters. */
+                    /** @description Surviving characters of the winner; 0 for the other side. */
                     sauron: number;
                 };
                 /** @description Who stood on the stands that were left. */
@@ -2242,7 +2242,7 @@ export interface components {
         ConfrontationRegionView: {
             /** @description Stands, by handle. */
             fellowship: components["schemas"]["ConfrontationToken"][];
-            /** @description Whether nobody can have kept track of the stands here since they were mixed. */
+            /** @description Whether nobody can have kept track of the stands here since they were mixed; it says something only where the side has hidden stands. */
             mixed: {
                 fellowship: boolean;
                 sauron: boolean;
@@ -2585,9 +2585,9 @@ export interface components {
             pub: {
                 /** @description Who may use which special cards. */
                 specials: {
-                    /** @description In the order of H.5. */
+                    /** @description Special cards of a side. */
                     fellowship: components["schemas"]["ConfrontationSpecialCard"][];
-                    /** @description In the order of H.5. */
+                    /** @description Special cards of a side. */
                     sauron: components["schemas"]["ConfrontationSpecialCard"][];
                 };
             };
@@ -3180,7 +3180,7 @@ export interface components {
                 "witch-king-v"?: components["schemas"]["ConfrontationRegion"];
                 wormtongue?: components["schemas"]["ConfrontationRegion"];
             };
-            /** @description The board; empty while both sides deploy. */
+            /** @description The board: all regions, without stands while both sides deploy. */
             regions: {
                 arthedain: components["schemas"]["ConfrontationRegionView"];
                 caradhras: components["schemas"]["ConfrontationRegionView"];
@@ -3916,7 +3916,7 @@ export interface components {
              * @enum {string}
              */
             code: "REQUEST_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "SEAT_NOT_YOURS" | "SCOPE_MISSING" | "NOT_ORGANIZER" | "VIEW_FORBIDDEN" | "REGISTRATION_CLOSED" | "NOT_FOUND" | "DECISION_CLOSED" | "GAME_NOT_OPEN" | "GAME_NOT_RUNNING" | "GAME_NOT_FINISHED" | "SEAT_TAKEN" | "COMMAND_ID_REUSED" | "IDEMPOTENCY_KEY_REUSED" | "VERSION_CONFLICT" | "TOURNAMENT_STATE" | "BODY_TOO_LARGE" | "MEDIA_TYPE_UNSUPPORTED" | "COMMAND_ILLEGAL" | "OPTIONS_INVALID" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
-            /** @description The decision the command named, or null. */
+            /** @description The decision the command named; without one the first that is open to the seat, or null. */
             decision?: string | null;
             /** @description What is wrong this time, for people. */
             detail: string;
@@ -3927,7 +3927,7 @@ export interface components {
                 /** @description JSON pointer, from the part of the request on. */
                 path: string;
             }[];
-            /** @description The rule that refuses it, of the closed list of the title. */
+            /** @description The rule that refuses it, of the closed list of the title; `OPTIONS_MALFORMED` where options do not fit their schema. */
             reason?: string;
             /** @description When to try again, as in the `Retry-After` header. */
             retryAfterSeconds?: number;
@@ -4570,7 +4570,7 @@ export interface components {
             command: {
                 [key: string]: unknown;
             };
-            /** @description JSON Schema of an event, with the parts of all viewers. */
+            /** @description JSON Schema of an event of the title as the log holds it, with the parts of all viewers; what one viewer is sent has his own part in `own`, as the API document says. */
             event: {
                 [key: string]: unknown;
             };
@@ -4591,8 +4591,16 @@ export interface components {
                 /** @description What it is, in a sentence. */
                 summary: string;
             }[];
-            /** @description Every `reason` for which a command can be refused. */
+            /** @description What each reason means, for people. */
+            reasonTexts: {
+                [key: string]: string;
+            };
+            /** @description Every `reason` for which the rules can refuse a command, or options. */
             reasons: string[];
+            /** @description Facts of the rule book: what there is on the board, what is printed on cards. */
+            reference: {
+                [key: string]: unknown;
+            };
             /** @description Rules revision a new game takes. */
             revision: number;
             /** @description JSON Schema of what a seat brings for itself. */

@@ -86,6 +86,10 @@ export interface About<G extends GameTypes> {
   readonly name: string;
   readonly summary: string;
   readonly presets: readonly Preset<G>[];
+  /** What each reason for a refusal means, in a sentence that tells nothing of a game. */
+  readonly reasons: Readonly<Record<G['Reason'], string>>;
+  /** Facts of the rule book that a client may want: what there is on the board, what is printed on cards. */
+  readonly reference: Readonly<Record<string, unknown>>;
 }
 
 /** What is wrong with the options of a game. */

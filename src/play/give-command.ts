@@ -90,7 +90,8 @@ function throughTheGate(
       throw new AppError('DECISION_CLOSED', 'The decision you named is not open.', { version });
     case 'illegal': {
       const { reason, decision } = verdict;
-      const detail = `The rules refuse ${request.command.type}: ${reason}.`;
+      const meaning = known(module.about.reasons[reason], 'what a reason means');
+      const detail = `The rules refuse ${request.command.type}: ${reason}. ${meaning}`;
       throw new AppError('COMMAND_ILLEGAL', detail, { reason, decision });
     }
     case 'legal': {

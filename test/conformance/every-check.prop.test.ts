@@ -18,6 +18,10 @@ describe.each(TITLES)('$title', (module) => {
     }
   });
 
+  it('says what every reason means, in the order in which they are reported', () => {
+    expect(Object.keys(module.about.reasons)).toEqual(module.reasons);
+  });
+
   it.each(PLAYERS)(
     'passes every check in a game of full length with the $name player',
     (player) => {

@@ -13,7 +13,8 @@ function* objectsIn(value: unknown, at = ''): Generator<readonly [string, Json]>
 const documents = ['openapi.json', 'asyncapi.json'].map((name) => [name, read(name)] as const);
 
 /** A number of a rule or of a ruling, as the notes of a title cite it. */
-const RULE_NUMBER = /\((?:[A-J]\d{0,2}|D-\d+)(?:, ?(?:[A-J]\d{0,2}|D-\d+))*\)/;
+const RULE_NUMBER =
+  /\((?:[A-J]\d{0,2}|[DI]-\d+)(?:, ?(?:[A-J]\d{0,2}|[DI]-\d+))*\)|\b[A-J]\.\d|\b[DI]-\d+\b/;
 
 describe('what the documents say', () => {
   it.each(documents)(

@@ -10,6 +10,8 @@ import { initial } from './initial.ts';
 import { explain, legal, waiting } from './legal.ts';
 import { DEFAULT_OPTIONS, OptionsSchema } from './options.ts';
 import { outcome } from './outcome.ts';
+import { REASON_TEXTS } from './reasons.ts';
+import { REFERENCE } from './reference.ts';
 import { REVISIONS } from './revisions.ts';
 import { checkOptions, PRESETS } from './rules/options.ts';
 import type { Confrontation } from './state.ts';
@@ -26,6 +28,8 @@ export const confrontation: GameModule<Confrontation> = {
       'nine of Sauron try to defeat him or to reach the Shire. Fights are settled by powers, ' +
       'strength and cards that are chosen in secret.',
     presets: PRESETS,
+    reasons: REASON_TEXTS,
+    reference: REFERENCE,
   },
   revisions: REVISIONS,
   schema: {

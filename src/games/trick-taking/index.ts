@@ -5,10 +5,11 @@ import { CommandSchema, REASONS } from './commands.ts';
 import { decide, forfeit, setup } from './decide.ts';
 import { EventSchema, REVEALS } from './events.ts';
 import { evolve } from './evolve.ts';
-import { CARDS, EXTRA_CARDS, THE_ONE_RING } from './ids.ts';
+import { CARDS, CHAPTERS, CHARACTERS, EXTRA_CARDS, SUITS, THE_ONE_RING } from './ids.ts';
 import { explain, legal, waiting } from './legal.ts';
 import { OptionsSchema } from './options.ts';
 import { outcome } from './outcome.ts';
+import { REASON_TEXTS } from './reasons.ts';
 import { REVISIONS } from './revisions.ts';
 import { checkOptions, completeOptions } from './rules/options.ts';
 import { PRESETS } from './rules/presets.ts';
@@ -27,6 +28,8 @@ export const trickTaking: GameModule<TrickTaking> = {
       'each round every hand plays a character with a goal of its own, and the table wins ' +
       'together when all goals are met.',
     presets: PRESETS,
+    reasons: REASON_TEXTS,
+    reference: { suits: SUITS, cards: CARDS, characters: CHARACTERS, chapters: CHAPTERS },
   },
   revisions: REVISIONS,
   schema: {

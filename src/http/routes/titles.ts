@@ -28,10 +28,19 @@ const TitleDetails = Type.Object(
     options: jsonSchema('what a new game may choose'),
     seatOptions: jsonSchema('what a seat brings for itself'),
     command: jsonSchema('a command'),
-    event: jsonSchema('an event, with the parts of all viewers'),
+    event: jsonSchema(
+      'an event of the title as the log holds it, with the parts of all viewers; what one viewer ' +
+        'is sent has his own part in `own`, as the API document says',
+    ),
     view: jsonSchema('what a viewer sees'),
     reasons: Type.Array(Type.String(), {
-      description: 'Every `reason` for which a command can be refused.',
+      description: 'Every `reason` for which the rules can refuse a command, or options.',
+    }),
+    reasonTexts: Type.Record(Type.String(), Type.String(), {
+      description: 'What each reason means, for people.',
+    }),
+    reference: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Facts of the rule book: what there is on the board, what is printed on cards.',
     }),
     presets: Type.Array(
       Type.Object(
@@ -80,7 +89,15 @@ export function titleRoutes(app: TypedApp, deps: HttpDeps): void {
       ...preset,
       options: { ...preset.options },
     }));
-    return { ...briefly(module), ...schemas, reasons: [...module.reasons], presets };
+    const { reasons, reference } = module.about;
+    return {
+      ...briefly(module),
+      ...schemas,
+      reasons: [...module.reasons],
+      reasonTexts: { ...reasons },
+      reference: { ...reference },
+      presets,
+    };
   });
 }
 

@@ -29,11 +29,16 @@ const ProblemSchema = Type.Object(
       ),
     ),
     reason: Type.Optional(
-      Type.String({ description: 'The rule that refuses it, of the closed list of the title.' }),
+      Type.String({
+        description:
+          'The rule that refuses it, of the closed list of the title; `OPTIONS_MALFORMED` where ' +
+          'options do not fit their schema.',
+      }),
     ),
     decision: Type.Optional(
       Type.Union([Type.String(), Type.Null()], {
-        description: 'The decision the command named, or null.',
+        description:
+          'The decision the command named; without one the first that is open to the seat, or null.',
       }),
     ),
     version: Type.Optional(Type.Integer({ description: 'Newest version of the game.' })),

@@ -28,7 +28,9 @@ export function expectIllegal(
       title: CATALOGUE.COMMAND_ILLEGAL.title,
       status: 422,
       code: 'COMMAND_ILLEGAL',
-      detail: `The rules refuse ${command.type}: ${reason}.`,
+      detail: expect.stringMatching(
+        new RegExp(`^The rules refuse ${command.type}: ${reason}\\. [A-Z].+\\.$`),
+      ),
       reason,
       decision: open[0]?.id ?? null,
     },

@@ -25,6 +25,13 @@ export const highCard: GameModule<HighCard> = {
     name: 'High card',
     summary: 'Choose in secret, the highest wins.',
     presets: [{ id: 'short', summary: 'Two rounds for two.', options: { people: 2, rounds: 2 } }],
+    reasons: {
+      GAME_OVER: 'The game is over.',
+      NOT_YOUR_TURN: 'Another seat is asked.',
+      CARD_NOT_HELD: 'The seat does not hold this card.',
+      NOTHING_TO_TAKE_BACK: 'The seat has chosen no card yet.',
+    },
+    reference: {},
   },
   revisions: [1],
   schema: {

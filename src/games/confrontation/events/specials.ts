@@ -13,7 +13,7 @@ export const SPECIAL_EVENTS = [
   event('SpecialsConfirmed', 'The choice of a side is final.', { side: SideId }),
   event('SpecialsAnnounced', 'Both choices are final; every special card in use is known.', {
     specials: bySide(
-      listOf(SpecialCardId, 'In the order of H.5.'),
+      listOf(SpecialCardId, 'Special cards of a side.'),
       'Who may use which special cards.',
     ),
   }),

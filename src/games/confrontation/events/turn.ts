@@ -12,7 +12,11 @@ import {
 } from '../ids.ts';
 import { bySide, event, Handles, Passage, Stand, secretEvent } from './making.ts';
 
-const Points = Type.Integer({ minimum: 0, maximum: 9, description: 'Surviving characters.' });
+const Points = Type.Integer({
+  minimum: 0,
+  maximum: 9,
+  description: 'Surviving characters of the winner; 0 for the other side.',
+});
 
 /** Events of a turn outside fights. */
 export const TURN_EVENTS = [

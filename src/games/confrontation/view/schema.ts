@@ -25,7 +25,8 @@ const Token = namedShape(
 const Tokens = listOf(Token, 'Stands, by handle.');
 const Mixed = bySide(
   Type.Boolean(),
-  'Whether nobody can have kept track of the stands here since they were mixed.',
+  'Whether nobody can have kept track of the stands here since they were mixed; it says ' +
+    'something only where the side has hidden stands.',
 );
 const RegionView = namedShape(
   'ConfrontationRegionView',
@@ -71,7 +72,7 @@ export const ViewSchema = namedShape(
     turn: Type.Integer({ minimum: 0, description: 'Turns that were begun.' }),
     activeSide: SideId,
     decider: listOf(SideId, 'Sides that the game waits for.'),
-    regions: shape(regions, 'The board; empty while both sides deploy.'),
+    regions: shape(regions, 'The board: all regions, without stands while both sides deploy.'),
     hands: bySide(Cards, 'Cards in hand; one that was chosen and is not open is still among them.'),
     discards: bySide(Cards, 'Discarded cards, as they were played.'),
     defeated: bySide(listOf(CharacterId, 'Characters, as they fell.'), 'Defeated characters.'),
