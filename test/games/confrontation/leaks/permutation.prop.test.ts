@@ -24,8 +24,8 @@ const GAMES = [
   { options: { edition: 'draft', specialCards: 'two-each' }, games: 40 },
 ] as const;
 
-/** Live frames are written from the bytes that are compared at each version: a sample will do. */
-const FRAMES_EVERY = 16;
+/** Frames are compared at each version, those with patches, which cost more, once in so many. */
+const PATCHES_EVERY = 16;
 /** Commands of the recent past that are tried again. */
 const LAST = 2;
 
@@ -65,8 +65,8 @@ function playBesideShadows(start: Table, seed: number, tally: Tally): void {
     for (const shadow of shadows) shadow.compare(table, probes);
     if (table.status !== 'running') return;
     const given = anyCommand(table, words, seededRng(seed));
-    const withFrames = (table.version + seed) % FRAMES_EVERY === 0;
-    for (const shadow of shadows) shadow.follow(given, seededRng(seed), withFrames);
+    const withPatches = (table.version + seed) % PATCHES_EVERY === 0;
+    for (const shadow of shadows) shadow.follow(given, seededRng(seed), withPatches);
     past.push(given.command);
     table = given.after.table;
   }
@@ -81,6 +81,6 @@ it.each(GAMES.map((set, place) => ({ ...set, first: place * 1000 })))(
     // Comparing equal worlds, or none, would prove nothing.
     expect(tally.differing).toBeGreaterThan(tally.versions * 0.8);
     expect(tally.followed).toBeGreaterThan(tally.versions / 2);
-    expect(tally.frames).toBeGreaterThan(games);
+    expect(tally.frames).toBeGreaterThanOrEqual(tally.followed);
   },
 );
