@@ -70,7 +70,7 @@ export function firstMoment(setting: Setting, state: AnyState): Moment {
 
 /** The decisions of a seat, with the tokens the service would send; none for a spectator's count. */
 export function openTo(module: AnyModule, moment: Moment, seat: string): readonly AnyDecision[] {
-  const count = known(moment.counts[seat], `the count of ${seat}`);
+  const count = known(moment.counts[seat], 'the count of the seat');
   return openDecisions(module, sight(moment.state, seat), count);
 }
 
@@ -78,8 +78,9 @@ export function openTo(module: AnyModule, moment: Moment, seat: string): readonl
 export function giveAnswer(module: AnyModule, before: Moment, answer: Answer, rng: Rng): GameStep {
   const { seat, decision, command } = answer;
   const { events, state } = carryOut(module, before.state, { seat, command }, rng);
-  const count = known(before.counts[seat], `the count of ${seat}`);
-  const counts = { ...before.counts, [seat]: countCommand(count, decision.id) };
+  const count = known(before.counts[seat], 'the count of the seat');
+  const counts = { ...before.counts };
+  counts[seat] = countCommand(count, decision.id);
   const after = { version: before.version + 1, state, counts };
   return { seat, decision, command, before, events, after };
 }

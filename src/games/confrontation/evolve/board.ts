@@ -6,10 +6,12 @@ import type { Battle, ConfrontationState, Pub, Token } from '../state.ts';
 import {
   answered,
   changed,
+  changedFight,
   changeToken,
   including,
   setSide,
   withDeluxe,
+  withFightOf,
   withOwn,
   withPub,
 } from './change.ts';
@@ -76,7 +78,7 @@ function withShown(
   if (battle === null || battle.fight === null) return battle;
   const { fight } = battle;
   if (handle !== fight.attacker && handle !== fight.defender) return battle;
-  return { ...battle, fight: { ...fight, shown: setSide(fight.shown, side, character) } };
+  return withFightOf(battle, changedFight(fight, { shown: setSide(fight.shown, side, character) }));
 }
 
 /**

@@ -2,7 +2,16 @@ import type { Question } from '../events/question.ts';
 import type { BySide, Handle, Side } from '../ids.ts';
 import { battleOf, fightOf } from '../rules/fighters.ts';
 import type { DeluxePub } from '../state/deluxe.ts';
-import type { ConfrontationState, Fight, Frame, FrameKind, Own, Pub, Token } from '../state.ts';
+import type {
+  Battle,
+  ConfrontationState,
+  Fight,
+  Frame,
+  FrameKind,
+  Own,
+  Pub,
+  Token,
+} from '../state.ts';
 
 /** The state with other public facts. */
 export function withPub({ own, sealed }: ConfrontationState, pub: Pub): ConfrontationState {
@@ -15,7 +24,12 @@ export function withOwn(
   side: Side,
   change: Partial<Own>,
 ): ConfrontationState {
-  return { pub, own: setSide(own, side, Object.assign(copyOfOwn(own[side]), change)), sealed };
+  return { pub, own: setSide(own, side, changedOwn(own[side], change)), sealed };
+}
+
+/** What a side knows, some of it changed. */
+export function changedOwn(own: Own, change: Partial<Own>): Own {
+  return Object.assign(copyOfOwn(own), change);
 }
 
 function copyOfOwn(own: Own): Own {
@@ -102,10 +116,18 @@ export function changeToken(
 
 /** The public facts with other facts of the fight, and some beside it. */
 export function withFight(pub: Pub, change: Partial<Fight>, beside: Partial<Pub> = {}): Pub {
-  const battle = battleOf(pub);
-  const fight = Object.assign(copyOfFight(fightOf(pub)), change);
-  const { region, attacker, side } = battle;
-  return changed(pub, { battle: { region, attacker, side, fight }, ...beside });
+  const battle = withFightOf(battleOf(pub), changedFight(fightOf(pub), change));
+  return changed(pub, { battle, ...beside });
+}
+
+/** The battle with another fight, or between two fights. */
+export function withFightOf({ region, attacker, side }: Battle, fight: Fight | null): Battle {
+  return { region, attacker, side, fight };
+}
+
+/** The fight, some facts of it changed. */
+export function changedFight(fight: Fight, change: Partial<Fight>): Fight {
+  return Object.assign(copyOfFight(fight), change);
 }
 
 function copyOfFight(fight: Fight): Fight {

@@ -1,12 +1,22 @@
 import { known } from '../../../engine/invariant.ts';
 import { DECK } from '../data/cards.ts';
 import type { EventOf } from '../events.ts';
-import { type BySide, type Card, enemyOf, type Handle } from '../ids.ts';
+import { type BySide, type Card, type Character, enemyOf, type Handle } from '../ids.ts';
 import { battleOf, fightOf } from '../rules/fighters.ts';
 import { tokenOf } from '../rules/tokens.ts';
 import type { ConfrontationState, Fight, Own, Pub } from '../state.ts';
 import { arrived } from './board.ts';
-import { answered, changed, including, setSide, withFight, withOwn, withPub } from './change.ts';
+import {
+  answered,
+  changed,
+  changedOwn,
+  including,
+  setSide,
+  withFight,
+  withFightOf,
+  withOwn,
+  withPub,
+} from './change.ts';
 
 const NONE: BySide<null> = { fellowship: null, sauron: null };
 
@@ -23,10 +33,11 @@ export function fightStarted(pub: Pub, event: EventOf<'FightStarted'>): Pub {
   const fight: Fight = {
     attacker,
     defender,
-    shown: {
-      ...setSide(NONE, side, tokenOf(pub, attacker).character),
-      [enemyOf(side)]: tokenOf(pub, defender).character,
-    },
+    shown: setSide(
+      setSide<Character | null>(NONE, side, tokenOf(pub, attacker).character),
+      enemyOf(side),
+      tokenOf(pub, defender).character,
+    ),
     orcsStrike: false,
     samBonus: false,
     cancelled: false,
@@ -38,7 +49,7 @@ export function fightStarted(pub: Pub, event: EventOf<'FightStarted'>): Pub {
   };
   return changed(pub, {
     frames: answered(pub, 'choose-defender'),
-    battle: { ...battleOf(pub), fight },
+    battle: withFightOf(battleOf(pub), fight),
   });
 }
 
@@ -94,7 +105,7 @@ export function cardsRevealed(
 }
 
 function uncommitted(own: Own): Own {
-  return own.committed === null ? own : { ...own, committed: null };
+  return own.committed === null ? own : changedOwn(own, { committed: null });
 }
 
 /** A side replaced its Magic. */
@@ -133,7 +144,7 @@ export function decksRecycled(pub: Pub): Pub {
 
 /** A fight is over; the next one may follow in the same battle. */
 export function fightEnded(pub: Pub): Pub {
-  return changed(pub, { battle: { ...battleOf(pub), fight: null } });
+  return changed(pub, { battle: withFightOf(battleOf(pub), null) });
 }
 
 function without(hand: readonly Card[], card: Card | null): readonly Card[] {

@@ -90,13 +90,10 @@ function compare(play: Play): void {
   const fighters = fightersOf(pub);
   const total = (side: Side) =>
     edition.baseStrength(pub, fighters, side) + cardBonus(edition, fighters, side);
-  const fellowship = total('fellowship');
-  const sauron = total('sauron');
-  script.emit({ type: 'StrengthsCompared', v: 1, pub: { fellowship, sauron } });
-  fell(
-    play,
-    SIDES.filter((side) => total(side) <= total(enemyOf(side))),
-  );
+  const totals = { fellowship: total('fellowship'), sauron: total('sauron') };
+  script.emit({ type: 'StrengthsCompared', v: 1, pub: totals });
+  const falls = (side: Side) => totals[side] <= totals[enemyOf(side)];
+  fell(play, SIDES.filter(falls));
 }
 
 /** A step that is left out once the fight is decided. */

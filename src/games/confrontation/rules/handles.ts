@@ -20,6 +20,6 @@ export function drawHandles(rng: Rng, { draws }: Pub, count: number): readonly H
 }
 
 function digitsOf(word: number): string {
-  const bytes = [word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255] as const;
-  return `${DIGITS[bytes[0]]}${DIGITS[bytes[1]]}${DIGITS[bytes[2]]}${DIGITS[bytes[3]]}`;
+  const high = `${DIGITS[word >>> 24]}${DIGITS[(word >>> 16) & 255]}`;
+  return `${high}${DIGITS[(word >>> 8) & 255]}${DIGITS[word & 255]}`;
 }
