@@ -28,7 +28,7 @@ describe('H.5, gandalf-the-white', () => {
     expect(table.state.pub.turn).toBe(2);
   });
 
-  it('ties his stand to him for all to see, and hides him as any other', () => {
+  it('ties his stand to him for all to see, and hides him like every other', () => {
     const table = fallen();
     table.give('fellowship', GANDALF);
     const handle = table.handleOf('gandalf');
