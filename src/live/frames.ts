@@ -1,10 +1,10 @@
-import { createPatch } from 'rfc6902';
 import { canonical } from '../engine/canonical.ts';
 import type { Moment } from '../play/fold-log.ts';
 import { projectionOf, type Viewer } from '../play/projection.ts';
 import { eventsText, objectOf, placeMembers, stateMembers } from '../play/sight-text.ts';
 import type { Table } from '../play/table.ts';
 import type { Mode } from './messages.ts';
+import { patchOf } from './patches.ts';
 
 /** The whole of what a viewer sees, as the frame that begins or renews a subscription. */
 export function sightFrame(table: Table, viewer: Viewer, mode: Mode, id: number): string {
@@ -57,5 +57,5 @@ function viewMembers(before: Table, table: Table, viewer: Viewer, mode: Mode): s
   const hash = `"viewHash":"${viewHash}"`;
   if (mode === 'view') return [`"view":${viewText}`, hash];
   const earlier: unknown = JSON.parse(projectionOf(before, viewer).viewText);
-  return [`"patch":${canonical(createPatch(earlier, JSON.parse(viewText)))}`, hash];
+  return [`"patch":${canonical(patchOf(earlier, JSON.parse(viewText)))}`, hash];
 }
