@@ -478,6 +478,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/titles/mordor-track/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a game of War of the Ring: The Fellowship in Mordor
+         * @description `access` is `open`, `spectators` is `public` and there is no clock unless the body says otherwise. The answer to an `invite` game holds its `inviteCode`.
+         */
+        post: operations["create-mordor-track-game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/mordor-track/games/{game}/seats/{seat}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a command
+         * @description Answers with what happened and what you see now; with `Prefer: return=minimal` only with game, version and head.
+         */
+        post: operations["give-mordor-track-command"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/mordor-track/games/{game}/seats/{seat}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open decisions of your seat */
+        get: operations["get-mordor-track-decisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/mordor-track/games/{game}/seats/{seat}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a seat sees, and what it may do */
+        get: operations["get-mordor-track-seat-view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/mordor-track/games/{game}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a spectator sees */
+        get: operations["get-mordor-track-view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/titles/trick-taking/games": {
         parameters: {
             query?: never;
@@ -3908,6 +3999,2185 @@ export interface components {
              * @enum {number}
              */
             v: 1;
+        };
+        /**
+         * MordorTrackActionDiceRolled
+         * @description The other dice were rolled.
+         */
+        MordorTrackActionDiceRolled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description In the order of the dice. */
+                "free-peoples": components["schemas"]["MordorTrackFace"][];
+                /** @description In the order of the dice that are not in the Hunt Box. */
+                shadow: components["schemas"]["MordorTrackFace"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackActionDiceRolled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackActionQuestion
+         * @description An opportunity to act.
+         */
+        MordorTrackActionQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackActionQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackAllocateHunt
+         * @description Puts Action dice of the Shadow into the Hunt Box before the roll.
+         */
+        MordorTrackAllocateHunt: {
+            /** @description How many. */
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackAllocateHunt";
+        };
+        /**
+         * MordorTrackAnotherWayQuestion
+         * @description Whether There Is Another Way hides or moves the Fellowship.
+         */
+        MordorTrackAnotherWayQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackAnotherWayQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackBreakingQuestion
+         * @description Which companions the Breaking of the Fellowship takes.
+         */
+        MordorTrackBreakingQuestion: {
+            /** @description So many companions must be named. */
+            count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackBreakingQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackBringCharacter
+         * @description Brings in Gandalf the White or Aragorn.
+         */
+        MordorTrackBringCharacter: {
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackBringCharacter";
+            who: components["schemas"]["MordorTrackUpgrade"];
+        };
+        /**
+         * MordorTrackCardDiceRolled
+         * @description Dice were rolled for an Event card.
+         */
+        MordorTrackCardDiceRolled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The dice. */
+                dice: number[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCardDiceRolled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCardPlayed
+         * @description A seat played a card.
+         */
+        MordorTrackCardPlayed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description An Event card; a filler is called `fp-filler-1` or `shadow-filler-1`. */
+                card: string;
+                deck: components["schemas"]["MordorTrackDeck"];
+                /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+                die: string;
+                /** @description The deck from which Gandalf the Grey as Guide lets draw afterwards. */
+                gandalfDraw: ("character" | "strategy") | null;
+                seat: components["schemas"]["MordorTrackSeat"];
+                /**
+                 * @description Where the card goes.
+                 * @enum {string}
+                 */
+                to: "table" | "discard";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCardPlayed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCardsDiscarded
+         * @description A seat discarded cards: face down from its hand, or open ones from its table.
+         */
+        MordorTrackCardsDiscarded: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Event cards. */
+                cards: string[];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description By their backs. */
+                faceDown: {
+                    /** @description How many. */
+                    character: number;
+                    /** @description How many. */
+                    strategy: number;
+                };
+                seat: components["schemas"]["MordorTrackSeat"];
+                /** @description Event cards. */
+                table: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCardsDiscarded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCardsDrawn
+         * @description A seat drew cards.
+         */
+        MordorTrackCardsDrawn: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Event cards. */
+                cards: string[];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The deck of each card, in order. */
+                decks: components["schemas"]["MordorTrackDeck"][];
+                seat: components["schemas"]["MordorTrackSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCardsDrawn";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCause
+         * @description A move on the Track by a die or by a card (`cardMove`), a move before the gate (`mapMove`), a card of the Shadow, or a Stronghold the Fellowship was found at.
+         * @enum {string}
+         */
+        MordorTrackCause: "trackMove" | "mapMove" | "cardMove" | "orc-patrol" | "isildurs-bane" | "foul-thing" | "stronghold" | "breaking";
+        /**
+         * MordorTrackChangeGuide
+         * @description Makes another companion of the highest Level the Guide.
+         */
+        MordorTrackChangeGuide: {
+            companion: components["schemas"]["MordorTrackCompanion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackChangeGuide";
+        };
+        /**
+         * MordorTrackChooseGuideQuestion
+         * @description Who of the highest Level is the Guide, after a companion has left.
+         */
+        MordorTrackChooseGuideQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackChooseGuideQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackCompanion
+         * @description A companion.
+         * @enum {string}
+         */
+        MordorTrackCompanion: "gandalf-grey" | "strider" | "boromir" | "legolas" | "gimli" | "meriadoc" | "peregrin";
+        /**
+         * MordorTrackCompanionChosenAtRandom
+         * @description A companion was drawn.
+         */
+        MordorTrackCompanionChosenAtRandom: {
+            /** @description What everybody sees of it. */
+            pub: {
+                companion: components["schemas"]["MordorTrackCompanion"];
+                /** @description Which of them, from 0. */
+                k: number;
+                /** @description Among so many companions. */
+                of: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCompanionChosenAtRandom";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCompanionLost
+         * @description A companion is lost.
+         */
+        MordorTrackCompanionLost: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Whether it is a casualty of a Hunt. */
+                casualty: boolean;
+                companion: components["schemas"]["MordorTrackCompanion"];
+                fate: components["schemas"]["MordorTrackLoss"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCompanionLost";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCompanionsSeparated
+         * @description Companions leave the Fellowship.
+         */
+        MordorTrackCompanionsSeparated: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description In the order of the Fellowship. */
+                companions: components["schemas"]["MordorTrackCompanion"][];
+                fate: components["schemas"]["MordorTrackLoss"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCompanionsSeparated";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCorruptionChanged
+         * @description The corruption of the Ring-bearers has changed.
+         */
+        MordorTrackCorruptionChanged: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description What it comes from.
+                 * @enum {string}
+                 */
+                cause: "hunt" | "tile" | "idle" | "declared" | "athelas" | "there-is-another-way" | "i-will-go-alone" | "bilbos-song" | "candles-of-corpses" | "morgul-wound" | "lure-of-the-ring" | "breaking";
+                /** @description Corruption. */
+                from: number;
+                /** @description Corruption. */
+                to: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackCorruptionChanged";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackCrebainQuestion
+         * @description Whether the Flocks of Crebain help the roll of the Hunt.
+         */
+        MordorTrackCrebainQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackCrebainQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackDamageReduced
+         * @description Damage is taken or prevented.
+         */
+        MordorTrackDamageReduced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How much. */
+                amount: number;
+                /**
+                 * @description `useRing`: it becomes corruption; by the ability of the Guide; by a companion who is lost, the Guide or a random one; by a card from the table.
+                 * @enum {string}
+                 */
+                by: "useRing" | "guideAbility" | "casualtyGuide" | "casualtyRandom" | "tableCard";
+                /** @description The Guide whose ability was used. */
+                guide: components["schemas"]["MordorTrackGuide"] | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDamageReduced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDamageSet
+         * @description So much damage is done by the Hunt.
+         */
+        MordorTrackDamageSet: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description What it was read from.
+                 * @enum {string}
+                 */
+                by: "number" | "eye" | "die";
+                /** @description Damage. */
+                damage: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDamageSet";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDeck
+         * @description A deck of Event cards.
+         * @enum {string}
+         */
+        MordorTrackDeck: "character" | "strategy";
+        /**
+         * MordorTrackDecksShuffled
+         * @description The decks were shuffled.
+         */
+        MordorTrackDecksShuffled: {
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDecksShuffled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDeclare
+         * @description Declares where the Fellowship is, on the way to the gate.
+         */
+        MordorTrackDeclare: {
+            /** @description A region of the way, from 0. */
+            index: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDeclare";
+        };
+        /**
+         * MordorTrackDeclared
+         * @description The Fellowship declares where it is.
+         */
+        MordorTrackDeclared: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A region of the way, from 0. */
+                index: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDeclared";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDie
+         * @description An Action die.
+         */
+        MordorTrackDie: {
+            /** @description Null before the roll. */
+            face: components["schemas"]["MordorTrackFace"] | null;
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            id: string;
+            /**
+             * @description Where it is.
+             * @enum {string}
+             */
+            zone: "unused" | "used" | "huntBox";
+        };
+        /**
+         * MordorTrackDieFaceChanged
+         * @description An Action die shows another face.
+         */
+        MordorTrackDieFaceChanged: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+                die: string;
+                face: components["schemas"]["MordorTrackFace"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDieFaceChanged";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDieMovedToHuntBox
+         * @description An Action die goes into the Hunt Box.
+         */
+        MordorTrackDieMovedToHuntBox: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+                die: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDieMovedToHuntBox";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDieSkipped
+         * @description An Action die is discarded without effect.
+         */
+        MordorTrackDieSkipped: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+                die: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDieSkipped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDieUsed
+         * @description An Action die pays and is used.
+         */
+        MordorTrackDieUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+                die: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDieUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackDiscardQuestion
+         * @description Which cards are discarded, down to the limit.
+         */
+        MordorTrackDiscardQuestion: {
+            /** @description So many cards must be named. */
+            count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackDiscardQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackDrawCard
+         * @description Draws an Event card.
+         */
+        MordorTrackDrawCard: {
+            deck: components["schemas"]["MordorTrackDeck"];
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDrawCard";
+        };
+        /**
+         * MordorTrackDrawPrevented
+         * @description A card prevents the draw.
+         */
+        MordorTrackDrawPrevented: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description An Event card; a filler is called `fp-filler-1` or `shadow-filler-1`. */
+                card: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackDrawPrevented";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackEndFellowshipPhase
+         * @description Ends the Fellowship phase.
+         */
+        MordorTrackEndFellowshipPhase: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackEndFellowshipPhase";
+        };
+        /**
+         * MordorTrackEnterMordor
+         * @description The Fellowship leaves the gate for the Mordor Track.
+         */
+        MordorTrackEnterMordor: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackEnterMordor";
+        };
+        /**
+         * MordorTrackEnteredMordor
+         * @description The Fellowship is on the Mordor Track.
+         */
+        MordorTrackEnteredMordor: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Whether it is hidden, which entering does not change. */
+                hidden: boolean;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackEnteredMordor";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackEyesMovedToHuntBox
+         * @description Dice that show an Eye go into the Hunt Box.
+         */
+        MordorTrackEyesMovedToHuntBox: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Action dice. */
+                dice: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackEyesMovedToHuntBox";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackFace
+         * @description A face of an Action die.
+         * @enum {string}
+         */
+        MordorTrackFace: "character" | "army" | "muster" | "army-muster" | "event" | "will" | "eye";
+        /**
+         * MordorTrackFate
+         * @description `eliminated`: killed; `removed`: left on the Mordor Track, and is out of the game; `separated`: left before Mordor.
+         * @enum {string}
+         */
+        MordorTrackFate: "inFellowship" | "eliminated" | "removed" | "separated";
+        /**
+         * MordorTrackFellowship
+         * @description The Ring-bearers and who is with them.
+         */
+        MordorTrackFellowship: {
+            /** @description Companions in it. */
+            companions: components["schemas"]["MordorTrackCompanion"][];
+            /** @description Corruption. */
+            corruption: number;
+            guide: components["schemas"]["MordorTrackGuide"];
+            /** @description Whether it is hidden. */
+            hidden: boolean;
+            /** @description The region of the way it is in, from 0. */
+            pathIndex: number;
+            /**
+             * @description At the gate, on the way to it (`map`), or on the Mordor Track.
+             * @enum {string}
+             */
+            place: "gate" | "map" | "track";
+            /** @description Its progress before the gate. */
+            progress: number;
+            /** @description On the Mordor Track. */
+            step: number;
+        };
+        /**
+         * MordorTrackFellowshipFound
+         * @description The revealed Fellowship is placed on its way.
+         */
+        MordorTrackFellowshipFound: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A region of the way, from 0. */
+                index: number;
+                /** @description Hunt tiles to be drawn for Strongholds on the way it went. */
+                strongholds: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackFellowshipFound";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackFellowshipHidden
+         * @description The Fellowship is hidden.
+         */
+        MordorTrackFellowshipHidden: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Whether it is on the Mordor Track, so that it does not stand idle. */
+                attempt: boolean;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackFellowshipHidden";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackFellowshipPhaseEnded
+         * @description The Fellowship phase is over.
+         */
+        MordorTrackFellowshipPhaseEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Turns are counted from 1. */
+                turn: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackFellowshipPhaseEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackFellowshipQuestion
+         * @description What the Free Peoples do in the Fellowship phase.
+         */
+        MordorTrackFellowshipQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackFellowshipQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackFellowshipRevealed
+         * @description The Fellowship is revealed.
+         */
+        MordorTrackFellowshipRevealed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description By a Hunt tile, or by Gollum against damage.
+                 * @enum {string}
+                 */
+                by: "tile" | "guideAbility";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackFellowshipRevealed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackGameEnded
+         * @description The game is over; cards that lie face down are shown.
+         */
+        MordorTrackGameEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards that were discarded face down. */
+                faceDown: {
+                    /** @description Event cards. */
+                    "free-peoples": string[];
+                    /** @description Event cards. */
+                    shadow: string[];
+                };
+                /**
+                 * @description By which rule.
+                 * @enum {string}
+                 */
+                how: "CORRUPTION" | "CRACK_OF_DOOM" | "TURN_LIMIT" | "RESIGNED" | "TIMED_OUT";
+                /** @description Null when both seats left at once. */
+                winner: components["schemas"]["MordorTrackSeat"] | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackGameEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackGandalfDrawQuestion
+         * @description Whether a card is drawn, since Gandalf the Grey was the Guide.
+         */
+        MordorTrackGandalfDrawQuestion: {
+            deck: components["schemas"]["MordorTrackDeck"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackGandalfDrawQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackGoAloneQuestion
+         * @description Which companions I Will Go Alone leaves behind.
+         */
+        MordorTrackGoAloneQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackGoAloneQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackGuide
+         * @description Who guides the Fellowship.
+         * @enum {string}
+         */
+        MordorTrackGuide: "gandalf-grey" | "strider" | "boromir" | "legolas" | "gimli" | "meriadoc" | "peregrin" | "gollum";
+        /**
+         * MordorTrackGuideChanged
+         * @description Somebody else guides the Fellowship.
+         */
+        MordorTrackGuideChanged: {
+            /** @description What everybody sees of it. */
+            pub: {
+                guide: components["schemas"]["MordorTrackGuide"];
+                /** @description Whether by `changeGuide`, which is allowed once a turn. */
+                inPhase: boolean;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackGuideChanged";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackHandCardChosen
+         * @description A card of a hand was chosen by chance.
+         */
+        MordorTrackHandCardChosen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Among so many. */
+                of: number;
+                seat: components["schemas"]["MordorTrackSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHandCardChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackHideFellowship
+         * @description Hides the Fellowship.
+         */
+        MordorTrackHideFellowship: {
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHideFellowship";
+        };
+        /**
+         * MordorTrackHunt
+         * @description The Hunt that is being resolved, also where the game ended in the middle of it.
+         */
+        MordorTrackHunt: {
+            /** @description Whether that die goes into the Hunt Box afterwards. */
+            boxDie: boolean;
+            /** @description Whether a companion was lost as a casualty. */
+            casualtyTaken: boolean;
+            cause: components["schemas"]["MordorTrackCause"];
+            /** @description Damage that is left. */
+            damage: number;
+            /** @description Damage of an Eye tile. */
+            eyeValue: number;
+            /** @description Guides who used their abilities. */
+            guideUsed: components["schemas"]["MordorTrackGuide"][];
+            /** @description The die that pays, which stays unused meanwhile; null where none does. */
+            payDie: string | null;
+            /** @description Whether the Fellowship was revealed in it. */
+            revealed: boolean;
+            /** @description Whether a card from the table has reduced it. */
+            tableCardUsed: boolean;
+            /** @description The tile that applies; null before the draw, or without one. */
+            tile: components["schemas"]["MordorTrackTile"] | null;
+        };
+        /**
+         * MordorTrackHuntAllocationQuestion
+         * @description How many dice the Shadow puts into the Hunt Box.
+         */
+        MordorTrackHuntAllocationQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackHuntAllocationQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackHuntDamageQuestion
+         * @description How the damage of the Hunt is met.
+         */
+        MordorTrackHuntDamageQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackHuntDamageQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackHuntDiceAllocated
+         * @description The Shadow put dice into the Hunt Box.
+         */
+        MordorTrackHuntDiceAllocated: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Action dice. */
+                dice: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHuntDiceAllocated";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackHuntEnded
+         * @description The Hunt is over.
+         */
+        MordorTrackHuntEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                cause: components["schemas"]["MordorTrackCause"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHuntEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackHuntPoolRebuilt
+         * @description Eye tiles and waiting tiles go into the pool.
+         */
+        MordorTrackHuntPoolRebuilt: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Hunt tiles. */
+                tiles: components["schemas"]["MordorTrackTile"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHuntPoolRebuilt";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackHuntRerolled
+         * @description Failed dice of the Hunt were rolled again.
+         */
+        MordorTrackHuntRerolled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description As they fell the second time. */
+                dice: number[];
+                /** @description Dice that succeed in all. */
+                successes: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHuntRerolled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackHuntRolled
+         * @description The Hunt was rolled.
+         */
+        MordorTrackHuntRolled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Added to each die. */
+                bonus: number;
+                /** @description As they fell. */
+                dice: number[];
+                /** @description Dice that succeed. */
+                successes: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHuntRolled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackHuntStarted
+         * @description A Hunt begins that no move causes.
+         */
+        MordorTrackHuntStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description A card of the Shadow, or a Stronghold the Fellowship was found at.
+                 * @enum {string}
+                 */
+                cause: "orc-patrol" | "isildurs-bane" | "foul-thing" | "stronghold" | "breaking";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackHuntStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackIdleCorruption
+         * @description The Fellowship stood idle on the Mordor Track.
+         */
+        MordorTrackIdleCorruption: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Turns are counted from 1. */
+                turn: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackIdleCorruption";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackItemPicked
+         * @description A seat picked something for a choice of several.
+         */
+        MordorTrackItemPicked: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description What was picked: a companion, a die or a card. */
+                item: string;
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackItemPicked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackLidlessQuestion
+         * @description Which dice the Lidless Eye turns to Eyes.
+         */
+        MordorTrackLidlessQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackLidlessQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackLoss
+         * @description `eliminated`: killed; `removed`: left on the Mordor Track, and is out of the game; `separated`: left before Mordor.
+         * @enum {string}
+         */
+        MordorTrackLoss: "eliminated" | "removed" | "separated";
+        /**
+         * MordorTrackLureQuestion
+         * @description Corruption by the Level of the companion, or the companion.
+         */
+        MordorTrackLureQuestion: {
+            companion: components["schemas"]["MordorTrackCompanion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackLureQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackMessengerUsed
+         * @description The Mouth of Sauron lets a muster die pay for an army card.
+         */
+        MordorTrackMessengerUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+                die: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackMessengerUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackMinion
+         * @description A Minion.
+         * @enum {string}
+         */
+        MordorTrackMinion: "saruman" | "witch-king" | "mouth-of-sauron";
+        /**
+         * MordorTrackMinionStatusChanged
+         * @description What holds of a Minion has changed.
+         */
+        MordorTrackMinionStatusChanged: {
+            /** @description What everybody sees of it. */
+            pub: {
+                minion: components["schemas"]["MordorTrackMinion"];
+                status: components["schemas"]["MordorTrackStatus"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackMinionStatusChanged";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackMirrorQuestion
+         * @description Which die the Mirror of Galadriel turns to a will.
+         */
+        MordorTrackMirrorQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackMirrorQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackMoveAttempted
+         * @description The Fellowship tries to move.
+         */
+        MordorTrackMoveAttempted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Whether that die goes into the Hunt Box afterwards. */
+                boxDie: boolean;
+                /**
+                 * @description On the Track by a die, before the gate, or on the Track by a card.
+                 * @enum {string}
+                 */
+                cause: "trackMove" | "mapMove" | "cardMove";
+                /** @description The die that pays; null for a card that has been paid. */
+                die: string | null;
+                /** @description Damage of an Eye tile in this Hunt. Before the gate (`mapMove`) 0: there the roll decides it. */
+                eyeValue: number;
+                /** @description Progress before the gate, afterwards. */
+                progress: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackMoveAttempted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackMoveFellowship
+         * @description Moves the Fellowship one step, or adds to its progress.
+         */
+        MordorTrackMoveFellowship: {
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackMoveFellowship";
+        };
+        /**
+         * MordorTrackMusterMinion
+         * @description Musters a Minion.
+         */
+        MordorTrackMusterMinion: {
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            minion: components["schemas"]["MordorTrackMinion"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackMusterMinion";
+        };
+        /** MordorTrackOptions */
+        MordorTrackOptions: {
+            /** @description All nations of the Free Peoples are at war: the Mouth of Sauron may come. */
+            allFpNationsAtWar?: boolean;
+            /** @description Action dice without those that characters bring. */
+            baseDice?: {
+                /** @description 1 to 10; 4 if absent. */
+                fp?: number;
+                /** @description 1 to 10; 7 if absent. */
+                shadow?: number;
+            };
+            /** @description Companions in the Fellowship, in the order in which they are listed; Gollum is the Guide where there are none. */
+            companions?: components["schemas"]["MordorTrackCompanion"][];
+            /**
+             * @description Form of the configuration.
+             * @enum {number}
+             */
+            configVersion?: 1;
+            /** @description Corruption at the start, 0 to 11. */
+            corruption?: number;
+            /** @description Dice of the Free Peoples in the Hunt Box when the turn before ended. */
+            fpHuntDiceLastTurn?: number;
+            /**
+             * @description The gate into Mordor.
+             * @enum {string}
+             */
+            gate?: "minas-morgul" | "morannon";
+            /**
+             * @description A companion of the highest Level; the first such if absent.
+             * @enum {string}
+             */
+            guide?: "gandalf-grey" | "strider" | "boromir" | "legolas" | "gimli" | "meriadoc" | "peregrin";
+            /** @description Whether the Fellowship starts hidden. */
+            hidden?: boolean;
+            /** @description Where absent companions went; `separated` if not named. */
+            lost?: {
+                /**
+                 * @description Where this companion went.
+                 * @enum {string}
+                 */
+                boromir?: "eliminated" | "separated";
+                /**
+                 * @description Where this companion went.
+                 * @enum {string}
+                 */
+                "gandalf-grey"?: "eliminated" | "separated";
+                /**
+                 * @description Where this companion went.
+                 * @enum {string}
+                 */
+                gimli?: "eliminated" | "separated";
+                /**
+                 * @description Where this companion went.
+                 * @enum {string}
+                 */
+                legolas?: "eliminated" | "separated";
+                /**
+                 * @description Where this companion went.
+                 * @enum {string}
+                 */
+                meriadoc?: "eliminated" | "separated";
+                /**
+                 * @description Where this companion went.
+                 * @enum {string}
+                 */
+                peregrin?: "eliminated" | "separated";
+                /**
+                 * @description Where this companion went.
+                 * @enum {string}
+                 */
+                strider?: "eliminated" | "separated";
+            };
+            /** @description Minions; `unavailable` if not named, the Mouth of Sauron `available`. */
+            minions?: {
+                "mouth-of-sauron"?: components["schemas"]["MordorTrackStatus"];
+                saruman?: components["schemas"]["MordorTrackStatus"];
+                "witch-king"?: components["schemas"]["MordorTrackStatus"];
+            };
+            /** @description Modules; one that is absent is off. */
+            modules?: {
+                /** @description Module APPROACH: a way of some regions before the gate, with the rolled Hunt. */
+                approach?: {
+                    /** @description Where the Fellowship figure is, from 0; 0 if absent. */
+                    figureIndex?: number;
+                    /** @description Regions of the way; the last one is the gate. */
+                    nodes: {
+                        /** @description A City or Stronghold that the Free Peoples hold; false if absent. */
+                        fpCityOrStronghold?: boolean;
+                        /** @description Name of the region. */
+                        id: string;
+                        /** @description A Nazgul is there; false if absent. */
+                        nazgul?: boolean;
+                        /** @description A Shadow army is there; false if absent. */
+                        shadowArmy?: boolean;
+                        /** @description A Stronghold that the Shadow holds; false if absent, but true for the gate unless the Free Peoples hold it. */
+                        shadowStronghold?: boolean;
+                    }[];
+                    /** @description Progress of the Fellowship, 0 to 12; 0 if absent. */
+                    progress?: number;
+                };
+                /** @description Module CARDS: Event cards that touch the Hunt or the dice. */
+                cards?: {
+                    /** @description The four decks. A deck that is absent has every card that touches the Hunt and may be in it, and fillers up to 24. */
+                    decks?: {
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        fpCharacter?: string[];
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        fpStrategy?: string[];
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        shadowCharacter?: string[];
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        shadowStrategy?: string[];
+                    };
+                    /** @description Each seat draws a card of each of its decks every turn; true if absent. */
+                    drawEachTurn?: boolean;
+                    /** @description A hand holds so many cards, 0 to 24; 6 if absent. */
+                    handLimit?: number;
+                    /** @description Hands at the start, known to all; empty if absent. */
+                    hands?: {
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        fp?: string[];
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        shadow?: string[];
+                    };
+                    /** @description Whether The Last Battle may be played; false if absent. */
+                    lastBattleAllowed?: boolean;
+                    /** @description Decks are shuffled at the start; true if absent. An unshuffled deck is known to all. */
+                    shuffle?: boolean;
+                    /** @description Cards on the tables at the start; none if absent. */
+                    tables?: {
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        fp?: string[];
+                        /** @description Event cards; index 0 is drawn first where decks are not shuffled. */
+                        shadow?: string[];
+                    };
+                };
+                /** @description Not offered: events from outside the game. */
+                external?: boolean;
+            };
+            preset?: components["schemas"]["MordorTrackPreset"];
+            /** @description A name for the configuration; changes nothing. */
+            presetId?: string;
+            /** @description Elven Rings, three at most. */
+            rings?: {
+                fp: number;
+                shadow: number;
+            };
+            /** @description A Stronghold of Sauron is unconquered; without one the Mouth cannot come. */
+            sauronStrongholdFree?: boolean;
+            /** @description All nations of the Shadow are at war; The Day Without Dawn asks for it. */
+            shadowNationsAtWar?: boolean;
+            /** @description The game starts on this step of the Mordor Track, 0 to 4. */
+            startOnTrack?: {
+                step: number;
+            };
+            /** @description Rulings that may be switched. */
+            switches?: {
+                /** @description Gollum hides what a tile reveals also when he became the Guide after the draw; true if absent. */
+                gollumLateSuppress?: boolean;
+                /** @description A move without a tile (the Staff) advances; true if absent. */
+                wizardsStaffAdvances?: boolean;
+            };
+            /** @description Hunt tiles that are neither in the pool (standard ones) nor set aside (others). `waiting`: special tiles in play before the Fellowship enters Mordor; `inPool`: special tiles in the pool, with `startOnTrack` alone. */
+            tiles?: {
+                /** @description Hunt tiles; none if absent. */
+                drawn?: string[];
+                /** @description Hunt tiles; none if absent. */
+                inPool?: string[];
+                /** @description Hunt tiles; none if absent. */
+                removed?: string[];
+                /** @description Hunt tiles; none if absent. */
+                waiting?: string[];
+            };
+            /** @description The Shadow wins at the end of this turn; null for no limit: then the Free Peoples may wait at the gate for ever. */
+            turnLimit?: number | null;
+            /** @description `unavailable` if not named. */
+            upgrades?: {
+                aragorn?: components["schemas"]["MordorTrackStatus"];
+                gandalfWhite?: components["schemas"]["MordorTrackStatus"];
+            };
+        };
+        /**
+         * MordorTrackPass
+         * @description Lets the other seat act; only with fewer unused dice.
+         */
+        MordorTrackPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackPass";
+        };
+        /**
+         * MordorTrackPassed
+         * @description A seat lets the other one act.
+         */
+        MordorTrackPassed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["MordorTrackSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackPassed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackPending
+         * @description The decision that is open. `companion` (with `lure`): whom the Ring lures; `deck` (with `gandalfDraw`): from which a card may be drawn.
+         */
+        MordorTrackPending: {
+            companion?: components["schemas"]["MordorTrackCompanion"];
+            /** @description How many must be picked. */
+            count?: number;
+            deck?: components["schemas"]["MordorTrackDeck"];
+            kind: components["schemas"]["MordorTrackPendingKind"];
+            /** @description For its owner. Options are words (`useRing`, `use`, `decline`, …), companions, dice, cards, regions by number, or a card behind `tableCard:` or `table:`. A set is picked one item a command; `done`, or the last possible item, makes it final. */
+            options?: string[];
+            owner: components["schemas"]["MordorTrackSeat"];
+            /** @description For its owner: what is picked of a set so far. */
+            picked?: string[];
+        };
+        /**
+         * MordorTrackPendingKind
+         * @description Kind of a decision besides those of the phases.
+         * @enum {string}
+         */
+        MordorTrackPendingKind: "huntDamage" | "chooseGuide" | "preventDraw" | "redraw" | "revealMove" | "anotherWay" | "lure" | "breaking" | "separate" | "goAlone" | "lidless" | "mirror" | "gandalfDraw" | "worn" | "crebain" | "discard";
+        /**
+         * MordorTrackPhase
+         * @description The phase of the turn.
+         * @enum {string}
+         */
+        MordorTrackPhase: "recover" | "fellowship" | "huntAllocation" | "actionRoll" | "actionResolution" | "victoryCheck" | "gameOver";
+        /**
+         * MordorTrackPlayCard
+         * @description Plays an Event card.
+         */
+        MordorTrackPlayCard: {
+            /**
+             * @description Uses a `will` die as an `event` die.
+             * @enum {string}
+             */
+            as?: "event";
+            /** @description An Event card; a filler is called `fp-filler-1` or `shadow-filler-1`. */
+            card: string;
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackPlayCard";
+        };
+        /**
+         * MordorTrackPoolRecycled
+         * @description The pool was empty: standard tiles are back in it.
+         */
+        MordorTrackPoolRecycled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Hunt tiles. */
+                tiles: components["schemas"]["MordorTrackTile"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackPoolRecycled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackPreset
+         * @description The configuration from which everything absent is taken; `standard` if absent.
+         * @enum {string}
+         */
+        MordorTrackPreset: "standard" | "desperate" | "healthy" | "big-fellowship" | "lone-walk" | "gollum-guide" | "annotated-t8";
+        /**
+         * MordorTrackPreventDrawQuestion
+         * @description Whether the Wizard's Staff spares the draw.
+         */
+        MordorTrackPreventDrawQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackPreventDrawQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackQuestionAsked
+         * @description A seat is asked something.
+         */
+        MordorTrackQuestionAsked: {
+            /** @description What everybody sees of it. */
+            pub: {
+                question: components["schemas"]["MordorTrackFellowshipQuestion"] | components["schemas"]["MordorTrackHuntAllocationQuestion"] | components["schemas"]["MordorTrackActionQuestion"] | components["schemas"]["MordorTrackHuntDamageQuestion"] | components["schemas"]["MordorTrackChooseGuideQuestion"] | components["schemas"]["MordorTrackPreventDrawQuestion"] | components["schemas"]["MordorTrackRedrawQuestion"] | components["schemas"]["MordorTrackRevealMoveQuestion"] | components["schemas"]["MordorTrackAnotherWayQuestion"] | components["schemas"]["MordorTrackLureQuestion"] | components["schemas"]["MordorTrackBreakingQuestion"] | components["schemas"]["MordorTrackSeparateQuestion"] | components["schemas"]["MordorTrackGoAloneQuestion"] | components["schemas"]["MordorTrackLidlessQuestion"] | components["schemas"]["MordorTrackMirrorQuestion"] | components["schemas"]["MordorTrackGandalfDrawQuestion"] | components["schemas"]["MordorTrackWornQuestion"] | components["schemas"]["MordorTrackCrebainQuestion"] | components["schemas"]["MordorTrackDiscardQuestion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackQuestionAsked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackRedrawQuestion
+         * @description Whether the Mithril Coat has another tile drawn.
+         */
+        MordorTrackRedrawQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackRedrawQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackResolve
+         * @description Answers the decision that is open.
+         */
+        MordorTrackResolve: {
+            decision: components["schemas"]["MordorTrackPendingKind"];
+            /** @description Options are words (`useRing`, `use`, `decline`, …), companions, dice, cards, regions by number, or a card behind `tableCard:` or `table:`. A set is picked one item a command; `done`, or the last possible item, makes it final. */
+            option: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackResolve";
+        };
+        /**
+         * MordorTrackRevealMoveQuestion
+         * @description Where on its way the revealed Fellowship is found.
+         */
+        MordorTrackRevealMoveQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackRevealMoveQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackRingUsed
+         * @description A seat used an Elven Ring.
+         */
+        MordorTrackRingUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Elven Rings afterwards. */
+                rings: {
+                    /** @description How many. */
+                    "free-peoples": number;
+                    /** @description How many. */
+                    shadow: number;
+                };
+                seat: components["schemas"]["MordorTrackSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackRingUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackSeat
+         * @description A seat.
+         * @enum {string}
+         */
+        MordorTrackSeat: "free-peoples" | "shadow";
+        /**
+         * MordorTrackSeatCards
+         * @description Cards of a seat. `played` are open discards.
+         */
+        MordorTrackSeatCards: {
+            /** @description For their owner: the cards that lie hidden. */
+            cards?: {
+                /** @description Event cards. */
+                faceDown: string[];
+                /** @description Event cards. */
+                hand: string[];
+            };
+            /** @description Cards in the decks. */
+            decks: {
+                /** @description How many. */
+                character: number;
+                /** @description How many. */
+                strategy: number;
+            };
+            /** @description Cards discarded face down, by their backs. */
+            faceDown: {
+                /** @description How many. */
+                character: number;
+                /** @description How many. */
+                strategy: number;
+            };
+            /** @description Cards in hand, by their backs. */
+            hand: {
+                /** @description How many. */
+                character: number;
+                /** @description How many. */
+                strategy: number;
+            };
+            /** @description Event cards. */
+            played: string[];
+            /** @description Event cards. */
+            table: string[];
+        };
+        /**
+         * MordorTrackSeparateCompanions
+         * @description Companions leave the Fellowship; which is asked next.
+         */
+        MordorTrackSeparateCompanions: {
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackSeparateCompanions";
+        };
+        /**
+         * MordorTrackSeparateQuestion
+         * @description Which companions leave the Fellowship.
+         */
+        MordorTrackSeparateQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackSeparateQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
+        };
+        /**
+         * MordorTrackSkipDie
+         * @description Discards a die without effect.
+         */
+        MordorTrackSkipDie: {
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackSkipDie";
+        };
+        /**
+         * MordorTrackStatus
+         * @description What holds of a character. `available` ones may come if the conditions of their own hold too: the Mouth of Sauron, once the Fellowship is in Mordor or all nations of the Free Peoples are at war; Gandalf the White, once a Minion has come and Gandalf the Grey is gone.
+         * @enum {string}
+         */
+        MordorTrackStatus: "unavailable" | "available" | "inPlay" | "eliminated";
+        /**
+         * MordorTrackStepAdvanced
+         * @description The Fellowship goes one step on.
+         */
+        MordorTrackStepAdvanced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Its step afterwards. */
+                step: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackStepAdvanced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackStepBlocked
+         * @description The Fellowship stays where it is.
+         */
+        MordorTrackStepBlocked: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Its step, as before. */
+                step: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackStepBlocked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackTile
+         * @description A Hunt tile.
+         * @enum {string}
+         */
+        MordorTrackTile: "s-0r-1" | "s-0r-2" | "s-1-1" | "s-1-2" | "s-1r-1" | "s-1r-2" | "s-2-1" | "s-2-2" | "s-2r-1" | "s-3-1" | "s-3-2" | "s-3-3" | "s-er-1" | "s-er-2" | "s-er-3" | "s-er-4" | "fp-elven-cloaks" | "fp-elven-rope" | "fp-phial" | "fp-smeagol" | "sh-shelobs-lair" | "sh-ring-is-mine" | "sh-on-on" | "sh-give-it-to-uss";
+        /**
+         * MordorTrackTileDieRolled
+         * @description A die was rolled for a tile.
+         */
+        MordorTrackTileDieRolled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                die: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackTileDieRolled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackTileDrawn
+         * @description A Hunt tile was drawn.
+         */
+        MordorTrackTileDrawn: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Which of them chance chose, from 0. */
+                k: number;
+                /** @description Among so many. */
+                of: number;
+                tile: components["schemas"]["MordorTrackTile"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackTileDrawn";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackTileHeldBack
+         * @description A drawn tile does not apply: another one is drawn.
+         */
+        MordorTrackTileHeldBack: {
+            /** @description What everybody sees of it. */
+            pub: {
+                tile: components["schemas"]["MordorTrackTile"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackTileHeldBack";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackTilePutInPlay
+         * @description A special tile is in play.
+         */
+        MordorTrackTilePutInPlay: {
+            /** @description What everybody sees of it. */
+            pub: {
+                tile: components["schemas"]["MordorTrackTile"];
+                /**
+                 * @description Waiting until the Fellowship enters Mordor, or in the pool.
+                 * @enum {string}
+                 */
+                zone: "pool" | "waiting";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackTilePutInPlay";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackTileReturned
+         * @description The first tile goes back into the pool.
+         */
+        MordorTrackTileReturned: {
+            /** @description What everybody sees of it. */
+            pub: {
+                tile: components["schemas"]["MordorTrackTile"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackTileReturned";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackTurnStarted
+         * @description A turn begins: all dice are back.
+         */
+        MordorTrackTurnStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Action dice of this turn. */
+                dice: {
+                    /** @description How many. */
+                    "free-peoples": number;
+                    /** @description How many. */
+                    shadow: number;
+                };
+                /** @description Dice of the Free Peoples that were in the Hunt Box when the turn before ended. */
+                fpHuntDiceLastTurn: number;
+                /** @description Turns are counted from 1. */
+                turn: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackTurnStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackUpgrade
+         * @description A character to bring in.
+         * @enum {string}
+         */
+        MordorTrackUpgrade: "gandalfWhite" | "aragorn";
+        /**
+         * MordorTrackUpgradeStatusChanged
+         * @description What holds of a character to bring in has changed.
+         */
+        MordorTrackUpgradeStatusChanged: {
+            /** @description What everybody sees of it. */
+            pub: {
+                character: components["schemas"]["MordorTrackUpgrade"];
+                status: components["schemas"]["MordorTrackStatus"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackUpgradeStatusChanged";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackUseElvenRing
+         * @description Turns an unused die to another face; not an action.
+         */
+        MordorTrackUseElvenRing: {
+            /** @description An Action die: `f1`, `f2`, … of the Free Peoples, `s1`, `s2`, … of the Shadow. */
+            die: string;
+            face: components["schemas"]["MordorTrackFace"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackUseElvenRing";
+        };
+        /**
+         * MordorTrackVictoryChecked
+         * @description The turn is over; if it was the last one, the Shadow wins now.
+         */
+        MordorTrackVictoryChecked: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Turns are counted from 1. */
+                turn: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MordorTrackVictoryChecked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * MordorTrackView
+         * @description What one viewer may know of a game.
+         */
+        MordorTrackView: {
+            /** @description Who acts, also while a decision of the other seat is open. */
+            actor: components["schemas"]["MordorTrackSeat"] | null;
+            /** @description Whether the Fellowship tried to move on the Track, or hid there, in this turn. */
+            attempted: boolean;
+            /** @description Event cards, in a game with them. */
+            cards?: {
+                "free-peoples": components["schemas"]["MordorTrackSeatCards"];
+                shadow: components["schemas"]["MordorTrackSeatCards"];
+            };
+            /** @description Whether the Fellowship was declared in this turn. */
+            declared: boolean;
+            /** @description Action dice. */
+            dice: {
+                /** @description Action dice, by number. */
+                "free-peoples": components["schemas"]["MordorTrackDie"][];
+                /** @description Action dice, by number. */
+                shadow: components["schemas"]["MordorTrackDie"][];
+            };
+            /** @description All companions. */
+            fates: {
+                boromir: components["schemas"]["MordorTrackFate"];
+                "gandalf-grey": components["schemas"]["MordorTrackFate"];
+                gimli: components["schemas"]["MordorTrackFate"];
+                legolas: components["schemas"]["MordorTrackFate"];
+                meriadoc: components["schemas"]["MordorTrackFate"];
+                peregrin: components["schemas"]["MordorTrackFate"];
+                strider: components["schemas"]["MordorTrackFate"];
+            };
+            fellowship: components["schemas"]["MordorTrackFellowship"];
+            /** @description Dice of the Free Peoples in the Hunt Box when the last turn ended. */
+            fpHuntDiceLastTurn: number;
+            /**
+             * @description The gate into Mordor.
+             * @enum {string}
+             */
+            gate: "minas-morgul" | "morannon";
+            /** @description Whether the Guide was changed in this Fellowship phase. */
+            guideChanged: boolean;
+            /** @description Null where no Hunt is being resolved. */
+            hunt: components["schemas"]["MordorTrackHunt"] | null;
+            /** @description Dice in the Hunt Box. */
+            huntBox: {
+                /** @description How many. */
+                "free-peoples": number;
+                /** @description How many. */
+                shadow: number;
+            };
+            /** @description Tiles for Strongholds still to be drawn. */
+            huntQueue: number;
+            /** @description Whether the Mouth of Sauron has let a muster die pay for an army card in this turn. */
+            messengerUsed: boolean;
+            /** @description Minions. */
+            minions: {
+                "mouth-of-sauron": components["schemas"]["MordorTrackStatus"];
+                saruman: components["schemas"]["MordorTrackStatus"];
+                "witch-king": components["schemas"]["MordorTrackStatus"];
+            };
+            /** @description Null where no decision is open. */
+            pending: components["schemas"]["MordorTrackPending"] | null;
+            phase: components["schemas"]["MordorTrackPhase"];
+            /** @description Null while the game goes on. */
+            result: {
+                /** @description Cards that were discarded face down. */
+                faceDown: {
+                    /** @description Event cards. */
+                    "free-peoples": string[];
+                    /** @description Event cards. */
+                    shadow: string[];
+                };
+                /**
+                 * @description By which rule.
+                 * @enum {string}
+                 */
+                how: "CORRUPTION" | "CRACK_OF_DOOM" | "TURN_LIMIT" | "RESIGNED" | "TIMED_OUT";
+                /** @description Null when both seats left at once. */
+                winner: components["schemas"]["MordorTrackSeat"] | null;
+            } | null;
+            /** @description Whether a seat has used a Ring in this turn. */
+            ringUsed: {
+                "free-peoples": boolean;
+                shadow: boolean;
+            };
+            /** @description Elven Rings. */
+            rings: {
+                /** @description How many. */
+                "free-peoples": number;
+                /** @description How many. */
+                shadow: number;
+            };
+            /** @description Hunt tiles by where they are: in the `pool` that is drawn from; `drawn`; in `limbo`, drawn and being replaced; `setAside`, special and not in play; `waiting` for the Fellowship to enter Mordor; `removed` from the game. */
+            tiles: {
+                /** @description Hunt tiles. */
+                drawn: components["schemas"]["MordorTrackTile"][];
+                /** @description Hunt tiles. */
+                limbo: components["schemas"]["MordorTrackTile"][];
+                /** @description Hunt tiles. */
+                pool: components["schemas"]["MordorTrackTile"][];
+                /** @description Hunt tiles. */
+                removed: components["schemas"]["MordorTrackTile"][];
+                /** @description Hunt tiles. */
+                setAside: components["schemas"]["MordorTrackTile"][];
+                /** @description Hunt tiles. */
+                waiting: components["schemas"]["MordorTrackTile"][];
+            };
+            /** @description Turns that were begun. */
+            turn: number;
+            /** @description The Shadow wins at the end of this turn; null for never. */
+            turnLimit: number | null;
+            /** @description Characters the Free Peoples may bring in. */
+            upgrades: {
+                aragorn: components["schemas"]["MordorTrackStatus"];
+                gandalfWhite: components["schemas"]["MordorTrackStatus"];
+            };
+            /** @description Null for a spectator. */
+            viewer: components["schemas"]["MordorTrackSeat"] | null;
+            /** @description The way to the gate, in a game that is played with it. */
+            way?: components["schemas"]["MordorTrackWayRegion"][];
+        };
+        /**
+         * MordorTrackWayRegion
+         * @description A region of the way.
+         */
+        MordorTrackWayRegion: {
+            /** @description A City or Stronghold that the Free Peoples hold. */
+            fpCityOrStronghold: boolean;
+            /** @description Its name. */
+            id: string;
+            /** @description A Nazgul is there. */
+            nazgul: boolean;
+            /** @description A Shadow army is there. */
+            shadowArmy: boolean;
+            /** @description A Stronghold that the Shadow holds. */
+            shadowStronghold: boolean;
+        };
+        /**
+         * MordorTrackWornQuestion
+         * @description What Worn With Sorrow takes from the Free Peoples.
+         */
+        MordorTrackWornQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MordorTrackWornQuestion";
+            seat: components["schemas"]["MordorTrackSeat"];
         };
         /** Problem */
         Problem: {
@@ -7814,6 +10084,20 @@ export interface operations {
                             seat: string | null;
                             /** @description Number of the entry; no number is left out. */
                             version: number;
+                        } | {
+                            /**
+                             * Format: date-time
+                             * @description When it was written.
+                             */
+                            at: string;
+                            /** @description What this viewer may know of it, in the order in which it happened. */
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["MordorTrackQuestionAsked"] | components["schemas"]["MordorTrackTurnStarted"] | components["schemas"]["MordorTrackDeclared"] | components["schemas"]["MordorTrackEnteredMordor"] | components["schemas"]["MordorTrackHuntPoolRebuilt"] | components["schemas"]["MordorTrackGuideChanged"] | components["schemas"]["MordorTrackFellowshipPhaseEnded"] | components["schemas"]["MordorTrackHuntDiceAllocated"] | components["schemas"]["MordorTrackActionDiceRolled"] | components["schemas"]["MordorTrackEyesMovedToHuntBox"] | components["schemas"]["MordorTrackIdleCorruption"] | components["schemas"]["MordorTrackVictoryChecked"] | components["schemas"]["MordorTrackGameEnded"] | components["schemas"]["MordorTrackRingUsed"] | components["schemas"]["MordorTrackDieFaceChanged"] | components["schemas"]["MordorTrackDieMovedToHuntBox"] | components["schemas"]["MordorTrackDieUsed"] | components["schemas"]["MordorTrackDieSkipped"] | components["schemas"]["MordorTrackPassed"] | components["schemas"]["MordorTrackFellowshipHidden"] | components["schemas"]["MordorTrackFellowshipRevealed"] | components["schemas"]["MordorTrackFellowshipFound"] | components["schemas"]["MordorTrackCompanionsSeparated"] | components["schemas"]["MordorTrackMinionStatusChanged"] | components["schemas"]["MordorTrackUpgradeStatusChanged"] | components["schemas"]["MordorTrackCorruptionChanged"] | components["schemas"]["MordorTrackTilePutInPlay"] | components["schemas"]["MordorTrackCardDiceRolled"] | components["schemas"]["MordorTrackCompanionChosenAtRandom"] | components["schemas"]["MordorTrackMessengerUsed"] | components["schemas"]["MordorTrackMoveAttempted"] | components["schemas"]["MordorTrackHuntStarted"] | components["schemas"]["MordorTrackHuntRolled"] | components["schemas"]["MordorTrackHuntRerolled"] | components["schemas"]["MordorTrackDrawPrevented"] | components["schemas"]["MordorTrackPoolRecycled"] | components["schemas"]["MordorTrackTileDrawn"] | components["schemas"]["MordorTrackTileHeldBack"] | components["schemas"]["MordorTrackTileReturned"] | components["schemas"]["MordorTrackTileDieRolled"] | components["schemas"]["MordorTrackDamageSet"] | components["schemas"]["MordorTrackDamageReduced"] | components["schemas"]["MordorTrackCompanionLost"] | components["schemas"]["MordorTrackStepAdvanced"] | components["schemas"]["MordorTrackStepBlocked"] | components["schemas"]["MordorTrackHuntEnded"] | components["schemas"]["MordorTrackDecksShuffled"] | components["schemas"]["MordorTrackCardsDrawn"] | components["schemas"]["MordorTrackCardsDiscarded"] | components["schemas"]["MordorTrackHandCardChosen"] | components["schemas"]["MordorTrackCardPlayed"] | components["schemas"]["MordorTrackItemPicked"])[];
+                            /** @description Keep it: it must stand in the published log. */
+                            hash: string;
+                            /** @description Whose command it was; null for the server, or for a step of the game itself. */
+                            seat: string | null;
+                            /** @description Number of the entry; no number is left out. */
+                            version: number;
                         })[];
                         /** @description Ask `after` this version for the next page; null on the last one. */
                         next: number | null;
@@ -10108,6 +12392,894 @@ export interface operations {
                         version: number;
                         /** @description What the viewer may know, in the form of the title; null while the game is open. */
                         view: components["schemas"]["ConfrontationView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    };
+                };
+            };
+            /** @description You have this sight already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `VIEW_FORBIDDEN`: You may not see this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "VIEW_FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "create-mordor-track-game": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice, 1 to 255 visible ASCII characters. For 24 hours the same key and body get the first answer again, with `Idempotency-Replayed: true`; another body gets `IDEMPOTENCY_KEY_REUSED`. It counts for you and this route alone. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `open`: everybody sees the game and may sit down. `invite`: only its creator, its players, and whoever sits down with the code.
+                     * @enum {string}
+                     */
+                    access?: "open" | "invite";
+                    /** @description Time for each decision, and a bank for the whole game. A seat that has used up both forfeits (`TIMED_OUT`). Neither of them: no clock. */
+                    clock?: {
+                        /** @description Time of each seat for the whole game, spent where a decision takes longer. A bank alone runs down from the first moment of every decision. Absent: none. */
+                        bankSeconds?: number;
+                        /** @description Time for each decision that is not optional. Absent: none but the bank. */
+                        perDecisionSeconds?: number;
+                    };
+                    /** @description Shown in lists of games. */
+                    name?: string;
+                    options?: components["schemas"]["MordorTrackOptions"];
+                    /** @description Whether one player may hold several seats; false if absent. */
+                    selfPlay?: boolean;
+                    /**
+                     * @description Who may see what a spectator sees: everybody (`public`), everybody after the end (`after-end`), nobody but the players (`none`). Log and audit follow it after the end.
+                     * @enum {string}
+                     */
+                    spectators?: "public" | "after-end" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description The new game, open; `Location` is its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "give-mordor-track-command": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `return=minimal`: answer with game, version and head alone.
+                 * @example return=minimal
+                 */
+                prefer?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    command: components["schemas"]["MordorTrackEnterMordor"] | components["schemas"]["MordorTrackChangeGuide"] | components["schemas"]["MordorTrackDeclare"] | components["schemas"]["MordorTrackEndFellowshipPhase"] | components["schemas"]["MordorTrackAllocateHunt"] | components["schemas"]["MordorTrackMoveFellowship"] | components["schemas"]["MordorTrackHideFellowship"] | components["schemas"]["MordorTrackSeparateCompanions"] | components["schemas"]["MordorTrackBringCharacter"] | components["schemas"]["MordorTrackMusterMinion"] | components["schemas"]["MordorTrackUseElvenRing"] | components["schemas"]["MordorTrackPlayCard"] | components["schemas"]["MordorTrackDrawCard"] | components["schemas"]["MordorTrackPass"] | components["schemas"]["MordorTrackSkipDie"] | components["schemas"]["MordorTrackResolve"];
+                    /**
+                     * @description Makes a retry harmless for ever: the same id gets the first answer again.
+                     * @example move-0001
+                     */
+                    commandId?: string;
+                    /** @description The `id` of the decision it answers. Absent: whichever is open. */
+                    decision?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The command was carried out: what happened, and what the seat sees now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["MordorTrackEnterMordor"] | components["schemas"]["MordorTrackChangeGuide"] | components["schemas"]["MordorTrackDeclare"] | components["schemas"]["MordorTrackEndFellowshipPhase"] | components["schemas"]["MordorTrackAllocateHunt"] | components["schemas"]["MordorTrackMoveFellowship"] | components["schemas"]["MordorTrackHideFellowship"] | components["schemas"]["MordorTrackSeparateCompanions"] | components["schemas"]["MordorTrackBringCharacter"] | components["schemas"]["MordorTrackMusterMinion"] | components["schemas"]["MordorTrackUseElvenRing"] | components["schemas"]["MordorTrackPlayCard"] | components["schemas"]["MordorTrackDrawCard"] | components["schemas"]["MordorTrackPass"] | components["schemas"]["MordorTrackSkipDie"] | components["schemas"]["MordorTrackResolve"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description What the command did, as this seat may see it. */
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["MordorTrackQuestionAsked"] | components["schemas"]["MordorTrackTurnStarted"] | components["schemas"]["MordorTrackDeclared"] | components["schemas"]["MordorTrackEnteredMordor"] | components["schemas"]["MordorTrackHuntPoolRebuilt"] | components["schemas"]["MordorTrackGuideChanged"] | components["schemas"]["MordorTrackFellowshipPhaseEnded"] | components["schemas"]["MordorTrackHuntDiceAllocated"] | components["schemas"]["MordorTrackActionDiceRolled"] | components["schemas"]["MordorTrackEyesMovedToHuntBox"] | components["schemas"]["MordorTrackIdleCorruption"] | components["schemas"]["MordorTrackVictoryChecked"] | components["schemas"]["MordorTrackGameEnded"] | components["schemas"]["MordorTrackRingUsed"] | components["schemas"]["MordorTrackDieFaceChanged"] | components["schemas"]["MordorTrackDieMovedToHuntBox"] | components["schemas"]["MordorTrackDieUsed"] | components["schemas"]["MordorTrackDieSkipped"] | components["schemas"]["MordorTrackPassed"] | components["schemas"]["MordorTrackFellowshipHidden"] | components["schemas"]["MordorTrackFellowshipRevealed"] | components["schemas"]["MordorTrackFellowshipFound"] | components["schemas"]["MordorTrackCompanionsSeparated"] | components["schemas"]["MordorTrackMinionStatusChanged"] | components["schemas"]["MordorTrackUpgradeStatusChanged"] | components["schemas"]["MordorTrackCorruptionChanged"] | components["schemas"]["MordorTrackTilePutInPlay"] | components["schemas"]["MordorTrackCardDiceRolled"] | components["schemas"]["MordorTrackCompanionChosenAtRandom"] | components["schemas"]["MordorTrackMessengerUsed"] | components["schemas"]["MordorTrackMoveAttempted"] | components["schemas"]["MordorTrackHuntStarted"] | components["schemas"]["MordorTrackHuntRolled"] | components["schemas"]["MordorTrackHuntRerolled"] | components["schemas"]["MordorTrackDrawPrevented"] | components["schemas"]["MordorTrackPoolRecycled"] | components["schemas"]["MordorTrackTileDrawn"] | components["schemas"]["MordorTrackTileHeldBack"] | components["schemas"]["MordorTrackTileReturned"] | components["schemas"]["MordorTrackTileDieRolled"] | components["schemas"]["MordorTrackDamageSet"] | components["schemas"]["MordorTrackDamageReduced"] | components["schemas"]["MordorTrackCompanionLost"] | components["schemas"]["MordorTrackStepAdvanced"] | components["schemas"]["MordorTrackStepBlocked"] | components["schemas"]["MordorTrackHuntEnded"] | components["schemas"]["MordorTrackDecksShuffled"] | components["schemas"]["MordorTrackCardsDrawn"] | components["schemas"]["MordorTrackCardsDiscarded"] | components["schemas"]["MordorTrackHandCardChosen"] | components["schemas"]["MordorTrackCardPlayed"] | components["schemas"]["MordorTrackItemPicked"])[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description The seat that gave the command. */
+                        seat: string;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description Number of the entry that the command made. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["MordorTrackView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    } | {
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of that entry. */
+                        head: string;
+                        /** @description Number of the entry that the command made. */
+                        version: number;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `GAME_NOT_RUNNING`: The game is not running. `DECISION_CLOSED`: This decision is closed. `COMMAND_ID_REUSED`: This commandId was used for another command. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "GAME_NOT_RUNNING" | "DECISION_CLOSED" | "COMMAND_ID_REUSED" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `COMMAND_ILLEGAL`: The rules do not allow this command now. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "COMMAND_ILLEGAL";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-mordor-track-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open decisions of the seat, each with every command that answers it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Open questions to this seat. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["MordorTrackEnterMordor"] | components["schemas"]["MordorTrackChangeGuide"] | components["schemas"]["MordorTrackDeclare"] | components["schemas"]["MordorTrackEndFellowshipPhase"] | components["schemas"]["MordorTrackAllocateHunt"] | components["schemas"]["MordorTrackMoveFellowship"] | components["schemas"]["MordorTrackHideFellowship"] | components["schemas"]["MordorTrackSeparateCompanions"] | components["schemas"]["MordorTrackBringCharacter"] | components["schemas"]["MordorTrackMusterMinion"] | components["schemas"]["MordorTrackUseElvenRing"] | components["schemas"]["MordorTrackPlayCard"] | components["schemas"]["MordorTrackDrawCard"] | components["schemas"]["MordorTrackPass"] | components["schemas"]["MordorTrackSkipDie"] | components["schemas"]["MordorTrackResolve"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description The version of the game they are open at. */
+                        version: number;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-mordor-track-seat-view": {
+        parameters: {
+            query?: {
+                /** @description An earlier version; `decisions` is empty then. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the seat sees, with its open decisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["MordorTrackEnterMordor"] | components["schemas"]["MordorTrackChangeGuide"] | components["schemas"]["MordorTrackDeclare"] | components["schemas"]["MordorTrackEndFellowshipPhase"] | components["schemas"]["MordorTrackAllocateHunt"] | components["schemas"]["MordorTrackMoveFellowship"] | components["schemas"]["MordorTrackHideFellowship"] | components["schemas"]["MordorTrackSeparateCompanions"] | components["schemas"]["MordorTrackBringCharacter"] | components["schemas"]["MordorTrackMusterMinion"] | components["schemas"]["MordorTrackUseElvenRing"] | components["schemas"]["MordorTrackPlayCard"] | components["schemas"]["MordorTrackDrawCard"] | components["schemas"]["MordorTrackPass"] | components["schemas"]["MordorTrackSkipDie"] | components["schemas"]["MordorTrackResolve"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description Whose sight it is; null for a spectator. */
+                        seat: string | null;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description The version of the game it shows. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["MordorTrackView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    };
+                };
+            };
+            /** @description You have this sight already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-mordor-track-view": {
+        parameters: {
+            query?: {
+                /** @description An earlier version; `decisions` is empty then. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a spectator sees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["MordorTrackEnterMordor"] | components["schemas"]["MordorTrackChangeGuide"] | components["schemas"]["MordorTrackDeclare"] | components["schemas"]["MordorTrackEndFellowshipPhase"] | components["schemas"]["MordorTrackAllocateHunt"] | components["schemas"]["MordorTrackMoveFellowship"] | components["schemas"]["MordorTrackHideFellowship"] | components["schemas"]["MordorTrackSeparateCompanions"] | components["schemas"]["MordorTrackBringCharacter"] | components["schemas"]["MordorTrackMusterMinion"] | components["schemas"]["MordorTrackUseElvenRing"] | components["schemas"]["MordorTrackPlayCard"] | components["schemas"]["MordorTrackDrawCard"] | components["schemas"]["MordorTrackPass"] | components["schemas"]["MordorTrackSkipDie"] | components["schemas"]["MordorTrackResolve"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description Whose sight it is; null for a spectator. */
+                        seat: string | null;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description The version of the game it shows. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["MordorTrackView"] | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;
                         /** @description Seats the game waits for: each has a decision that is not optional. */

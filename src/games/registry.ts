@@ -1,10 +1,11 @@
 import type { AnyModule } from '../engine/module.ts';
 import { confrontation } from './confrontation/index.ts';
+import { mordorTrack } from './mordor-track/index.ts';
 import { campaign } from './trick-taking/campaign.ts';
 import { trickTaking } from './trick-taking/index.ts';
 
 /** Every title this server can play, in the order in which they are listed. */
-export const TITLES: readonly AnyModule[] = [trickTaking, confrontation];
+export const TITLES: readonly AnyModule[] = [trickTaking, confrontation, mordorTrack];
 
 /** The rules of campaigns, by the title that has them. */
 export const CAMPAIGNS = { 'trick-taking': campaign } as const;

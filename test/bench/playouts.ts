@@ -24,6 +24,7 @@ const USUAL: Readonly<Record<string, { readonly words: string; readonly options:
     words: 'chapter-1 four-hand games of one round',
     options: { chapter: 1, people: 4, maxRounds: 1 },
   },
+  'mordor-track': { words: 'lone-walk games', options: { preset: 'lone-walk' } },
 };
 
 const { title = 'trick-taking', seconds = '5', player = 'random', ...asked } = readArguments();

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
 import { confrontation } from '../../src/games/confrontation/index.ts';
 import type { Options } from '../../src/games/confrontation/options.ts';
+import { mordorTrack } from '../../src/games/mordor-track/index.ts';
+import type { Asked } from '../../src/games/mordor-track/options.ts';
 import type { Chapter, People } from '../../src/games/trick-taking/ids.ts';
 import { trickTaking } from '../../src/games/trick-taking/index.ts';
 import { WORLDS } from '../support/worlds/index.ts';
@@ -49,4 +51,19 @@ it.each(FACTS_OF_SIDES)('other worlds differ in %s/%s (confrontation, %o)', (...
   const [compartment, member, options] = fact;
   const world = known(WORLDS[confrontation.title], 'its world');
   expect(countDiffering(confrontation, options, world, [compartment, member])).toBeGreaterThan(0);
+});
+
+/** What is hidden on the Mordor Track, and options with which it is. */
+const FACTS_OF_CARDS: readonly (readonly [...HiddenFact, Asked])[] = [
+  ['own', 'hand', { modules: { cards: {} } }],
+  ['own', 'faceDown', { modules: { cards: { handLimit: 2 } } }],
+  ['own', 'picked', { modules: { cards: { handLimit: 2 } } }],
+  ['own', 'picked', { preset: 'big-fellowship' }],
+  ['sealed', 'decks', { modules: { cards: {} } }],
+];
+
+it.each(FACTS_OF_CARDS)('other worlds differ in %s/%s (mordor-track, %o)', (...fact) => {
+  const [compartment, member, options] = fact;
+  const world = known(WORLDS[mordorTrack.title], 'its world');
+  expect(countDiffering(mordorTrack, options, world, [compartment, member])).toBeGreaterThan(0);
 });

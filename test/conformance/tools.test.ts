@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import type { AnyModule } from '../../src/engine/module.ts';
 import { makeSetting } from '../support/game.ts';
@@ -50,6 +51,28 @@ describe('option sets', () => {
         : null;
     const sets = optionSets({ ...(highCard as AnyModule), checkOptions });
     expect(sets.map((set) => set['people' as never])).toEqual([2, 2]);
+  });
+
+  it('change nothing in a configuration that one option stands for, and put no other in its place', () => {
+    const people = Type.Union([Type.Literal(2), Type.Literal(3)]);
+    const complete: AnyModule['complete'] = (asked) => {
+      const { people: count = 3, rounds = count } = asked as Readonly<Record<string, unknown>>;
+      return { people: count, rounds };
+    };
+    const setsWith = (...presets: readonly object[]) =>
+      optionSets({
+        ...(highCard as AnyModule),
+        complete,
+        schema: { ...highCard.schema, options: Type.Object({ people, rounds: people }) },
+        about: {
+          ...highCard.about,
+          presets: presets.map((options) => ({ id: 'ready', summary: '', options })),
+        },
+      }).map((set) => Object.values(set).join('/'));
+    const plain = ['3/3', '2/2', '3/2'];
+    expect(setsWith()).toEqual(plain);
+    expect(setsWith({ people: 2 })).toEqual(plain);
+    expect(setsWith({ people: 2, rounds: 3 })).toEqual([...plain, '2/3']);
   });
 
   it('keep most games short, and play some at full length', () => {

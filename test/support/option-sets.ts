@@ -1,4 +1,4 @@
-import { canonical } from '../../src/engine/canonical.ts';
+import { canonical, sameJson } from '../../src/engine/canonical.ts';
 import type { AnyModule } from '../../src/engine/module.ts';
 import { newestRevision } from '../../src/engine/revisions.ts';
 import { isWideRange, listedValues, membersOf, rangeOf, type Schema } from './schema-values.ts';
@@ -12,19 +12,45 @@ const GREATEST_EVERY = 500;
  * one option changed to each of its listed values. What the title itself refuses is left out.
  */
 export function optionSets(module: AnyModule): readonly object[] {
-  const options = module.schema.options as unknown as Schema;
   const bases: object[] = [{}, ...module.about.presets.map((preset) => preset.options)];
   const sets = new Map<string, object>();
-  for (const base of bases) {
-    const changed = membersOf(options).flatMap(([key, member]) =>
-      listedValues(member).map((value) => ({ ...base, [key]: value })),
-    );
-    for (const asked of [base, ...changed]) {
-      const complete = module.complete(asked, newestRevision(module));
-      if (module.checkOptions(complete) === null) sets.set(canonical(complete), complete);
-    }
+  for (const asked of bases.flatMap((base) => [base, ...changesOf(module, base)])) {
+    const complete = module.complete(asked, newestRevision(module));
+    if (module.checkOptions(complete) === null) sets.set(canonical(complete), complete);
   }
   return [...sets.values()];
+}
+
+interface ListedOption {
+  readonly key: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * A base with one option changed. An option that stands for a whole configuration fills in others:
+ * what it names is played as it is, and stays where a preset names it together with other options.
+ */
+function changesOf(module: AnyModule, base: object): readonly object[] {
+  const members = membersOf(module.schema.options as unknown as Schema);
+  const listed = members.map(([key, member]) => ({ key, values: listedValues(member) }));
+  const whole = listed.filter((option) => fillsInOthers(module, option)).map(({ key }) => key);
+  const named = Object.keys(base);
+  if (named.length > 0 && named.every((key) => whole.includes(key))) return [];
+  return listed
+    .filter(({ key }) => !(whole.includes(key) && named.includes(key)))
+    .flatMap(({ key, values }) => values.map((value) => ({ ...base, [key]: value })));
+}
+
+/** Whether one of the values of an option changes what the others are by default. */
+function fillsInOthers(module: AnyModule, { key, values }: ListedOption): boolean {
+  const usual = module.complete({}, newestRevision(module));
+  return values.some((value) => {
+    const filled = module.complete({ [key]: value }, newestRevision(module));
+    return membersOf(module.schema.options as unknown as Schema).some(
+      ([other]) =>
+        other !== key && other in usual && !sameJson(filled[other as never], usual[other as never]),
+    );
+  });
 }
 
 /**
@@ -46,12 +72,19 @@ function fromRange(member: Schema, set: object, key: string, game: number): unkn
   return Math.min(most, least + (game % 2));
 }
 
-/** Whether a set is what the title makes of it without any of its switches: all are as by default. */
+/**
+ * Whether a set is what the title makes of it without any of its switches: all are as by default. A
+ * switch is an option of two values.
+ */
 export function isPlainSet(module: AnyModule, set: object): boolean {
   const members = membersOf(module.schema.options as unknown as Schema);
-  const chosen = members.filter(([key, { type }]) => type !== 'boolean' && key in set);
+  const chosen = members.filter(([key, member]) => !isSwitch(member) && key in set);
   const plain = Object.fromEntries(chosen.map(([key]) => [key, set[key as never]]));
   return canonical(module.complete(plain, newestRevision(module))) === canonical(set);
+}
+
+function isSwitch(member: Schema): boolean {
+  return listedValues(member).length === 2;
 }
 
 /** One of two halves of a list, so that two workers can share a long test. */

@@ -20,6 +20,7 @@ import {
   seatedGame,
 } from '../../support/server/seated-game.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { makeTrack, startTrack } from '../refusals/mordor-track-table.ts';
 import { brokenFields, brokenObjects, neverRight } from './broken-bodies.ts';
 import { addressOf, OPERATIONS, type Operation, operationNamed } from './operations.ts';
 
@@ -59,14 +60,19 @@ beforeAll(async () => {
   watchToken = watch.token;
   organizeToken = (await further(['organize'])).token;
   const { game: duel } = await startDuel(server, { persons: [player, stranger] });
+  const track = await startTrack(server, { preset: 'standard' }, [player, stranger]);
   openGames = {
     'trick-taking': (await makeGame(player)).id,
     confrontation: (await makeDuel(server.url, player)).id,
+    'mordor-track': (await makeTrack(server.url, player, { preset: 'standard' })).id,
   };
   const campaign = (await ok(makeCampaign(player, { name: 'Home again' }))).id;
   const [game, id] = [target.id, watch.id];
   right = { game, seat: 'p1', id, code: 'NOT_FOUND', title: 'trick-taking', campaign };
-  ofTitles = { confrontation: { game: duel.id, seat: 'fellowship' } };
+  ofTitles = {
+    confrontation: { game: duel.id, seat: 'fellowship' },
+    'mordor-track': { game: track.id, seat: 'free-peoples' },
+  };
   const others = await seatedGame(server, { options: { maxRounds: 1 } });
   before = await counts();
   neighbours = playNeighbours(others);
@@ -98,7 +104,7 @@ async function counts(): Promise<readonly unknown[]> {
        (SELECT count(*) FROM campaign_games) AS campaign_games,
        (SELECT count(*) FROM game_log WHERE game_id = ANY($1)) AS entries,
        (SELECT sum(version) FROM games WHERE id = ANY($1)) AS versions`,
-    [[target.id, ofTitles['confrontation']?.['game'], ...Object.values(openGames)]],
+    [[target.id, ...Object.values(ofTitles).map(({ game }) => game), ...Object.values(openGames)]],
   );
   return rows;
 }
@@ -129,6 +135,31 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'give-confrontation-command': {
     command: { type: 'move', handle: '0123456789abcdef01234567', to: 'rohan' },
+    decision: '17',
+    commandId: 'command-0001',
+  },
+  'create-mordor-track-game': {
+    options: {
+      preset: 'standard',
+      corruption: 4,
+      hidden: false,
+      gate: 'morannon',
+      guide: 'gimli',
+      rings: { fp: 1, shadow: 1 },
+      minions: { saruman: 'available' },
+      baseDice: { fp: 5, shadow: 8 },
+      fpHuntDiceLastTurn: 1,
+      switches: { gollumLateSuppress: false },
+      modules: { cards: { shuffle: true, handLimit: 5 } },
+    },
+    access: 'open',
+    spectators: 'public',
+    clock: { perDecisionSeconds: 60, bankSeconds: 600 },
+    selfPlay: false,
+    name: 'A walk',
+  },
+  'give-mordor-track-command': {
+    command: { type: 'playCard', die: 'f1', card: 'phial', as: 'event' },
     decision: '17',
     commandId: 'command-0001',
   },
