@@ -14,8 +14,9 @@ const USAGE = `Usage: npm run demo -- [options]
 Lets bots play a game through the public API, and audits its log afterwards.
 
   --url URL       server to play on; absent: the one on this machine, else one of its own
-  --title TITLE   what they play: trick-taking, which is so by default, or confrontation
+  --title TITLE   what they play: trick-taking, which is so by default, confrontation or mordor-track
   --people N      how many bots play, in trick-taking 3 or 4; absent: 4
+  --preset ID     one of the presets of mordor-track; absent: standard
   --seed TEXT     what the bots add to the seed of the game; absent: something random
   --pace MS       how long a bot thinks; absent: long enough to watch it on a terminal
 
@@ -26,6 +27,7 @@ function readOptions() {
     options: {
       url: { type: 'string' },
       people: { type: 'string' },
+      preset: { type: 'string' },
       seed: { type: 'string' },
       title: { type: 'string', default: 'trick-taking' },
       pace: { type: 'string' },
@@ -38,7 +40,7 @@ function readOptions() {
 type Options = ReturnType<typeof readOptions>;
 
 function planFor(options: Options): Omit<Plan, 'url'> {
-  const { title: name, seed = null } = options;
+  const { title: name, preset = null, seed = null } = options;
   const title = DEMO_TITLES[name];
   if (title === undefined) {
     throw new DemoError(`--title must be one of ${Object.keys(DEMO_TITLES).join(', ')}`);
@@ -47,9 +49,12 @@ function planFor(options: Options): Omit<Plan, 'url'> {
   if (!title.people.includes(people)) {
     throw new DemoError(`--people must be ${title.people.join(' or ')} for ${name}`);
   }
+  if (preset !== null && !title.knowsPresets) {
+    throw new DemoError(`${name} is played without --preset`);
+  }
   const pace = Number(options.pace ?? (process.stdout.isTTY ? title.watchablePace : 0));
   if (!Number.isInteger(pace) || pace < 0) throw new DemoError('--pace must be a whole number');
-  return { name, title, people, manner: { pace, seed } };
+  return { name, title, people, preset, manner: { pace, seed } };
 }
 
 /** Where `npm start` serves on this machine. */

@@ -93,6 +93,21 @@ describe('the demo of the Confrontation', () => {
   });
 });
 
+describe('the demo of the Mordor Track', () => {
+  const server = sharedServer();
+
+  it('plays a chosen preset to its end, tells how it stands, and finds its log honest', async () => {
+    const args = ['--title', 'mordor-track', '--preset', 'desperate', '--pace', '0'];
+    const output = await runDemo(['--url', server.url, ...args]);
+    await rm(logFileOf(output), { force: true });
+    expect(output).toMatch(/^Turn 1: .+, Guide Gollum, pool \d+ \(.+\)$/m);
+    expect(output).toMatch(/^ {2}the Fellowship tries to move, Hunt Box \d+$/m);
+    const [, how] = /^Winner (?:Free Peoples|Shadow) \(([A-Z_]+)\): step \d/m.exec(output) ?? [];
+    expect(output).toMatch(new RegExp(`^The game is over: ${how}\\.$`, 'm'));
+    expect(output).toMatch(/^This log is honest\.$/m);
+  });
+});
+
 describe('the demo without a server', () => {
   it('starts one of its own', async () => {
     const database = await testDatabase();

@@ -1,6 +1,6 @@
 import { known } from '../../engine/invariant.ts';
 import type { GameResource } from '../../play/game-resource.ts';
-import { type Api, register } from './api.ts';
+import { type Api, DemoError, register } from './api.ts';
 import { type Manner, type Notes, playSeat } from './bot.ts';
 import type { Screen } from './screen.ts';
 import { follow } from './socket.ts';
@@ -15,6 +15,8 @@ export interface Plan {
   readonly name: string;
   readonly title: DemoTitle;
   readonly people: number;
+  /** One of the presets the API offers for the title; null for the usual game of the demo. */
+  readonly preset: string | null;
   readonly manner: Manner;
 }
 
@@ -35,7 +37,7 @@ export async function playGame(plan: Plan, screen: Screen): Promise<PlayedGame> 
   const host = known(players[0], 'the first player');
   const { id: game, seats } = await host.call<GameResource>('POST', `/v1/titles/${name}/games`, {
     name: 'Demo',
-    options: title.options(people),
+    options: await optionsFor(plan, host),
   });
   let before: Update | null = null;
   let outcome: Update['outcome'] = null;
@@ -50,4 +52,16 @@ export async function playGame(plan: Plan, screen: Screen): Promise<PlayedGame> 
   });
   const [notes] = await Promise.all([Promise.all(playing), watched]);
   return { game, watcher, notes, outcome };
+}
+
+async function optionsFor({ name, title, people, preset }: Plan, api: Api): Promise<object> {
+  if (preset === null) return title.options(people);
+  const { presets } = await api.call<{ presets: readonly { id: string; options: object }[] }>(
+    'GET',
+    `/v1/titles/${name}`,
+  );
+  const found = presets.find(({ id }) => id === preset);
+  if (found !== undefined) return found.options;
+  const ids = presets.map(({ id }) => id).join(', ');
+  throw new DemoError(`--preset must be one of ${ids} for ${name}`);
 }

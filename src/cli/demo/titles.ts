@@ -1,5 +1,7 @@
 import * as confrontation from './confrontation/display.ts';
 import { choose as chooseForSide } from './confrontation/strategy.ts';
+import * as mordorTrack from './mordor-track/display.ts';
+import { choose as chooseForMordor } from './mordor-track/strategy.ts';
 import * as trickTaking from './trick-taking/display.ts';
 import { choose as chooseForHand } from './trick-taking/strategy.ts';
 import type { Command, Update } from './wire.ts';
@@ -12,6 +14,8 @@ export interface DemoTitle {
   readonly usualPeople: number;
   /** Milliseconds a bot thinks, so that a person can watch. */
   readonly watchablePace: number;
+  /** Whether its bots know how to play each of the presets that the API offers. */
+  readonly knowsPresets: boolean;
   /** The options of a game for so many people, short enough for a demo. */
   options(people: number): object;
   /** A sensible answer to a question, out of the listed ones. */
@@ -31,6 +35,7 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     people: [3, 4],
     usualPeople: 4,
     watchablePace: 60,
+    knowsPresets: false,
     options: (people) => ({ chapter: 1, people, maxRounds: MAX_ROUNDS }),
     choose: chooseForHand,
     render: trickTaking.render,
@@ -40,9 +45,20 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     people: [2],
     usualPeople: 2,
     watchablePace: 300,
+    knowsPresets: false,
     options: () => ({}),
     choose: chooseForSide,
     render: confrontation.render,
     tell: confrontation.tell,
+  },
+  'mordor-track': {
+    people: [2],
+    usualPeople: 2,
+    watchablePace: 300,
+    knowsPresets: true,
+    options: () => ({}),
+    choose: chooseForMordor,
+    render: mordorTrack.render,
+    tell: mordorTrack.tell,
   },
 };

@@ -1,0 +1,76 @@
+import type { Update } from '../wire.ts';
+import { listOf, nameOf, SEAT_NAMES } from './names.ts';
+import { storyOf, turnLine } from './story.ts';
+import { tileName, tilesInShort } from './tiles.ts';
+import { SEATS, type Seat, unusedDice, type View } from './view.ts';
+
+const MOST_CORRUPTION = 12;
+const STEPS = ['0', '1', '2', '3', '4', 'Crack of Doom'];
+
+/** The Mordor Track, the Fellowship, Hunt tiles and dice. */
+export function render({ version, view: seen }: Update): readonly string[] {
+  if (seen === null) return ['Waiting for the players to sit down.'];
+  const view = seen as View;
+  const { turn, turnLimit, fellowship, tiles, huntBox, rings, minions } = view;
+  const { corruption, hidden, guide, companions } = fellowship;
+  const rest = '.'.repeat(MOST_CORRUPTION - corruption);
+  const inPlay = Object.keys(minions).filter((minion) => minions[minion] === 'inPlay');
+  return [
+    `The Fellowship in Mordor   turn ${turn} of ${turnLimit ?? '-'}   version ${version}`,
+    '',
+    row('Track', trackOf(view)),
+    row('Corruption', `${'#'.repeat(corruption)}${rest} ${corruption} of ${MOST_CORRUPTION}`),
+    row('Fellowship', `${hidden ? 'hidden' : 'REVEALED'}, Guide ${nameOf(guide)}`),
+    row('Companions', listOf(companions.map(nameOf))),
+    row('Pool', tilesInShort(tiles.pool)),
+    row('Drawn', tilesInShort(tiles.drawn)),
+    row('Hunt', huntLine(view)),
+    row(
+      'Hunt Box',
+      bothSeats((seat) => String(huntBox[seat])),
+    ),
+    ...SEATS.map((seat) => row(SEAT_NAMES[seat], unusedOf(view, seat))),
+    row(
+      'Rings',
+      bothSeats((seat) => String(rings[seat])),
+    ),
+    row('Minions', listOf(inPlay.map(nameOf))),
+  ];
+}
+
+/** What a step changed, event by event. */
+export function tell({ view, events }: Update, before: Update | null): readonly string[] {
+  if (view === null) return ['Waiting for the players to sit down'];
+  const after = view as View;
+  // Who begins to watch a game that goes on is told where it is first of all.
+  if (before === null) return [turnLine(after)];
+  return storyOf(events, before.view as View | null, after);
+}
+
+function row(name: string, text: string): string {
+  return `${name.padEnd(13)}${text}`;
+}
+
+function bothSeats(text: (seat: Seat) => string): string {
+  return SEATS.map((seat) => `${SEAT_NAMES[seat]} ${text(seat)}`).join(', ');
+}
+
+function trackOf({ fellowship, way }: View): string {
+  const { place, step, pathIndex, progress } = fellowship;
+  const here = place === 'track' ? step : null;
+  const track = STEPS.map((name, index) => (index === here ? `[${name}]` : name)).join(' > ');
+  const region = way?.[pathIndex];
+  const before = region === undefined ? 'gate' : `${nameOf(region.id)} +${progress}`;
+  return `${here === null ? `[${before}]` : 'gate'} > ${track}`;
+}
+
+function huntLine({ hunt }: View): string {
+  if (hunt === null) return '-';
+  const { tile, damage } = hunt;
+  return tile === null ? 'no tile yet' : `tile ${tileName(tile)}, damage left ${damage}`;
+}
+
+/** Faces of the dice that are still to be used. */
+function unusedOf(view: View, seat: Seat): string {
+  return listOf(unusedDice(view, seat).map(({ face }) => nameOf(face ?? 'unrolled')));
+}
