@@ -109,8 +109,7 @@ function foreignWord(
   const isForeign = (word: string) => hidden.has(word) && !may.has(word) && !book.printed.has(word);
   // What the viewer knew until now, an event may still name: the card it gave away.
   const knew = step.before?.state == null ? may : knownTo(step.before.state, viewer);
-  const { reveals } = book.module;
-  const told = events.map((event) => (reveals.includes(event.type) ? null : event));
+  const told = events.map((event) => (isShownToAll(book, step, event.type) ? null : event));
   const found =
     findWord({ view, decisions }, isForeign) ??
     findWord({ events: told }, (word) => isForeign(word) && !knew.has(word));
@@ -118,7 +117,18 @@ function foreignWord(
   return { path: found.path, detail: `"${found.word}" is hidden from it.` };
 }
 
-function knownTo(state: AnyState, viewer: Viewer): ReadonlySet<string> {
-  const words = collectWords(state.pub, new Set());
-  return viewer === null ? words : collectWords(state.own[viewer], words);
+/**
+ * Whether an event may name what was hidden from everybody until then. One with parts for single
+ * seats may not: what it tells a seat is what the seat has afterwards.
+ */
+function isShownToAll({ module }: SightBook, step: Step, type: string): boolean {
+  if (!module.reveals.includes(type)) return false;
+  return step.events.every((event) => event.type !== type || event.own === undefined);
+}
+
+/** Words of what a viewer may know; options say what there is in a game, not where it lies. */
+function knownTo({ pub, own }: AnyState, viewer: Viewer): ReadonlySet<string> {
+  const { options: _, ...facts } = pub as { readonly options?: unknown };
+  const words = collectWords(facts, new Set());
+  return viewer === null ? words : collectWords(own[viewer], words);
 }

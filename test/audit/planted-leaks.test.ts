@@ -155,4 +155,51 @@ describe('the check of sights finds', () => {
     expect(firstFault?.check).toBe('sights');
     expect(firstFault?.path).toMatch(/^\/view\/round\/lost\//);
   });
+
+  describe('a card of Mordor Track, though the options name every card of the decks:', () => {
+    const honest = known(findTitle('mordor-track'), 'the title');
+    const options = { modules: { cards: { lastBattleAllowed: true } } };
+
+    it('nothing in an honest game', async () => {
+      expect((await auditOf(honest, options)).ok).toBe(true);
+    });
+
+    it('the hand of the other seat, in a view', async () => {
+      let last: AnyState | null = null;
+      const module: AnyModule = {
+        ...honest,
+        evolve(before, event) {
+          last = honest.evolve(before, event);
+          return last;
+        },
+        view(seen) {
+          const view = honest.view(seen) as { readonly cards: Readonly<Record<string, object>> };
+          const { hand } = known(last, 'the newest state').own['shadow'] as {
+            readonly hand: readonly string[];
+          };
+          const shadow = { ...view.cards['shadow'], table: hand };
+          return { ...view, cards: { ...view.cards, shadow } };
+        },
+      };
+      const { firstFault } = await auditOf(module, options);
+      expect(firstFault).toMatchObject({ version: 3, check: 'sights' });
+      expect(firstFault?.path).toMatch(/^\/view\/cards\/shadow\/table\//);
+    });
+
+    it('what a seat draws, in the part of the other seat', async () => {
+      const module: AnyModule = {
+        ...honest,
+        setup: (state, rng) =>
+          honest.setup(state, rng).map((event) => {
+            const part = event.own?.['shadow'];
+            return part === undefined || event.type !== 'CardsDrawn'
+              ? event
+              : { ...event, own: { shadow: part, 'free-peoples': part } };
+          }),
+      };
+      const { firstFault } = await auditOf(module, options);
+      expect(firstFault).toMatchObject({ version: 3, check: 'sights' });
+      expect(firstFault?.path).toMatch(/^\/events\/\d+\/own\/cards\//);
+    });
+  });
 });
