@@ -5480,7 +5480,7 @@ export interface components {
                 /** @description Hunt tiles; none if absent. */
                 waiting?: string[];
             };
-            /** @description The Shadow wins at the end of this turn; null for no limit: then the Free Peoples may wait at the gate for ever. */
+            /** @description The Shadow wins at the end of this turn, 1 to 1000; null for no limit: then the Free Peoples may wait at the gate for ever. */
             turnLimit?: number | null;
             /** @description `unavailable` if not named. */
             upgrades?: {
@@ -5593,7 +5593,7 @@ export interface components {
          * @description The configuration from which everything absent is taken; `standard` if absent.
          * @enum {string}
          */
-        MordorTrackPreset: "standard" | "desperate" | "healthy" | "big-fellowship" | "lone-walk" | "gollum-guide" | "annotated-t8";
+        MordorTrackPreset: "standard" | "desperate" | "healthy" | "big-fellowship" | "lone-walk" | "gollum-guide" | "annotated-t8" | "standard-with-cards" | "approach";
         /**
          * MordorTrackPreventDrawQuestion
          * @description Whether the Wizard's Staff spares the draw.

@@ -1,14 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { listOf, named, oneOf, shape, yesNo } from '../../engine/schemas.ts';
+import { listOf, named, oneOf, orNull, shape, yesNo } from '../../engine/schemas.ts';
 import { closed } from '../../engine/tagged.ts';
 import type { Companion, Gate, Minion, Status, Upgrade } from './ids.ts';
 import { COMPANIONS, CompanionId, GATES, StatusId } from './ids.ts';
 import { ApproachSchema, CardsSchema } from './options/modules.ts';
 
-/** Configurations that are ready to play (A.4). */
+/** Configurations that are ready to play (A.4), the last two of our own. */
 export const PRESET_IDS = [
   ...(['standard', 'desperate', 'healthy', 'big-fellowship'] as const),
   ...(['lone-walk', 'gollum-guide', 'annotated-t8'] as const),
+  // The standard game with modules.
+  ...(['standard-with-cards', 'approach'] as const),
 ] as const;
 /** One of the ready configurations. */
 export type PresetId = (typeof PRESET_IDS)[number];
@@ -113,11 +115,11 @@ export const OptionsSchema = Type.Object(
       shape({ step: Type.Integer() }, 'The game starts on this step of the Mordor Track, 0 to 4.'),
     ),
     turnLimit: Type.Optional(
-      Type.Union([Type.Integer({ minimum: 1, maximum: 1000 }), Type.Null()], {
-        description:
-          'The Shadow wins at the end of this turn; null for no limit: then the Free Peoples ' +
-          'may wait at the gate for ever.',
-      }),
+      orNull(
+        Type.Integer(),
+        'The Shadow wins at the end of this turn, 1 to 1000; null for no limit: then the Free ' +
+          'Peoples may wait at the gate for ever.',
+      ),
     ),
     switches: Type.Optional(
       shape(

@@ -1,21 +1,5 @@
 import type { Preset } from '../../engine/module.ts';
-import type { Asked, Config } from './options.ts';
 import type { MordorTrack } from './state.ts';
-
-/** Modules as a client sends them, which `complete` fills up. */
-function sent(modules: Asked['modules']): Config['modules'] {
-  return modules as Config['modules'];
-}
-
-const way = {
-  figureIndex: 1,
-  nodes: [
-    { id: 'minas-tirith', fpCityOrStronghold: true },
-    { id: 'osgiliath', shadowArmy: true },
-    { id: 'north-ithilien', nazgul: true },
-    { id: 'minas-morgul', shadowStronghold: true },
-  ],
-};
 
 /** Sets of options a client can offer as they are (A.4), the last two with modules. */
 export const PRESETS: readonly Preset<MordorTrack>[] = [
@@ -58,11 +42,11 @@ export const PRESETS: readonly Preset<MordorTrack>[] = [
   {
     id: 'standard-with-cards',
     summary: 'The standard game with hidden hands of Event cards from shuffled decks.',
-    options: { preset: 'standard', modules: sent({ cards: {} }) },
+    options: { preset: 'standard-with-cards' },
   },
   {
     id: 'approach',
     summary: 'The standard game with cards, begun two regions before the gate.',
-    options: { preset: 'standard', modules: sent({ cards: {}, approach: way }) },
+    options: { preset: 'approach' },
   },
 ];

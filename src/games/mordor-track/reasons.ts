@@ -42,10 +42,13 @@ export type Reason = (typeof REASONS)[number];
 /** What each reason means. */
 export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
   GAME_OVER: 'The game is over.',
-  MODULE_OFF: 'The module of this command is not played in this game.',
-  PENDING_DECISION: 'A decision must be made first.',
-  WRONG_PHASE: 'Commands of this type are not taken in the present phase.',
-  NOT_YOUR_TURN: 'The other seat acts, or alone may give this command.',
+  MODULE_OFF:
+    'Its module is not played in this game: declare needs approach, the commands of cards need cards.',
+  PENDING_DECISION:
+    'A decision must be made first; pending in the view says which, and whose it is.',
+  WRONG_PHASE:
+    'This is not a command of the present phase, or the engine did by itself what had no choice.',
+  NOT_YOUR_TURN: 'The other seat is asked, or this command is for the other seat alone.',
   DIE_NOT_FOUND: 'Your seat has no such Action die this turn.',
   DIE_NOT_UNUSED: 'This die is used already, or in the Hunt Box.',
   ALREADY_ON_TRACK: 'The Fellowship is on the Mordor Track already.',
@@ -59,20 +62,24 @@ export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
   FELLOWSHIP_REVEALED: 'The Fellowship is revealed and must hide first.',
   ALREADY_DECLARED: 'The Fellowship was declared in this turn already.',
   PATH_RANGE: 'The Fellowship cannot be declared there with its progress.',
-  HUNT_ALLOC_RANGE: 'So many dice cannot be put into the Hunt Box now.',
+  HUNT_ALLOC_RANGE:
+    'So many dice cannot be put into the Hunt Box now; the open decision lists how many can.',
   FELLOWSHIP_HIDDEN: 'The Fellowship is hidden already.',
-  CHARACTER_NOT_AVAILABLE: 'This character cannot be brought in now.',
-  MINION_NOT_AVAILABLE: 'This Minion cannot be mustered now.',
+  CHARACTER_NOT_AVAILABLE:
+    'This character is not available, or its condition is not met; see upgrades in the view.',
+  MINION_NOT_AVAILABLE:
+    'This Minion is not available, or its condition is not met; see minions in the view.',
   RING_ALREADY_USED: 'Your seat has used an Elven Ring in this turn.',
   RING_NONE: 'Your seat has no Elven Ring.',
   RING_FACE_FORBIDDEN: 'An Elven Ring cannot turn your die to this face.',
   RING_SAME_FACE: 'The die shows this face already.',
   CARD_NOT_IN_HAND: 'This card is not in your hand.',
   CARD_CONDITION: 'The condition of this card is not met.',
-  DIE_FACE_MISMATCH: 'The face of this die does not pay for that.',
+  DIE_FACE_MISMATCH:
+    'The face of this die does not pay for that; pays in the reference says which faces do.',
   DECK_EMPTY: 'This deck is empty.',
   PASS_NOT_ALLOWED: 'Only the seat with fewer unused dice may pass.',
   NO_PENDING_DECISION: 'There is no decision to be made.',
-  OPTION_NOT_AVAILABLE: 'This is not an option of the decision that is open.',
+  OPTION_NOT_AVAILABLE: 'This is not an option of the decision that is open; it lists its options.',
   CONFIG_INVALID: 'The configuration contradicts itself or the rules.',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sight } from '../../../src/engine/sight.ts';
+import { PRESET_CONFIGS } from '../../../src/games/mordor-track/data/presets.ts';
 import { ACTION_EVENTS } from '../../../src/games/mordor-track/events/actions.ts';
 import { CARD_EVENTS } from '../../../src/games/mordor-track/events/cards.ts';
 import { HUNT_EVENTS } from '../../../src/games/mordor-track/events/hunt.ts';
@@ -210,15 +211,13 @@ function isChanged(
 }
 
 const presets = mordorTrack.about.presets.map(({ id, options }) => ({ id, options }));
-const base = presets.filter(({ options }) => options.modules === undefined);
-const withModules = presets
-  .filter(({ options }) => options.modules !== undefined)
-  .flatMap(({ id, options }) =>
-    base.map((other) => ({
-      id: `${other.id} as ${id}`,
-      options: { ...options, ...other.options },
-    })),
-  );
+const base = presets.filter(({ id }) => id !== 'standard-with-cards' && id !== 'approach');
+const withModules = (['standard-with-cards', 'approach'] as const).flatMap((id) =>
+  base.map((other) => ({
+    id: `${other.id} as ${id}`,
+    options: { ...other.options, modules: PRESET_CONFIGS[id].modules },
+  })),
+);
 
 const isCheap = ({ options }: (typeof base)[number]) =>
   optionsOf(options as Asked).modules.cards === undefined;
@@ -229,6 +228,11 @@ const sets = [
   {
     id: 'standard-with-cards, small hands',
     options: { preset: 'standard', modules: { cards: { handLimit: 2, lastBattleAllowed: true } } },
+    games: MODULE_GAMES,
+  },
+  {
+    id: 'lone-walk, a pool that runs empty',
+    options: { preset: 'lone-walk', corruption: 0, tiles: { removed: TILES.slice(2, 14) } },
     games: MODULE_GAMES,
   },
 ];

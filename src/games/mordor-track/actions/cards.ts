@@ -6,7 +6,7 @@ import type { Play } from '../play.ts';
 import { isConditionMet } from '../rules/card-conditions.ts';
 import { cardFacts } from '../rules/cards.ts';
 import { dieOf } from '../rules/dice.ts';
-import { countsAsEvent, isMessage, paysCard, paysDrawing } from '../rules/paying.ts';
+import { countsAsEvent, isMessage, pays, paysCard } from '../rules/paying.ts';
 import type { ActionDie, Pub } from '../state.ts';
 import type { DieAction, Look } from './rule.ts';
 
@@ -65,13 +65,13 @@ function hasCards({ cards }: Pub, seat: Seat, deck: Deck): boolean {
 export const drawCard: DieAction<CommandOf<'drawCard'>> = {
   seat: null,
   refuse: ({ pub, seat }, { face }, { deck }) => {
-    if (!paysDrawing(face)) return 'DIE_FACE_MISMATCH';
+    if (!pays('drawCard', face)) return 'DIE_FACE_MISMATCH';
     return hasCards(pub, seat, deck) ? null : 'DECK_EMPTY';
   },
   list: ({ pub, seat }, dice) =>
     DECKS.filter((deck) => hasCards(pub, seat, deck)).flatMap((deck) =>
       dice
-        .filter(({ face }) => paysDrawing(face))
+        .filter(({ face }) => pays('drawCard', face))
         .map(({ id: die }) => ({ type: 'drawCard', die, deck }) as const),
     ),
   decide: (play: Play, seat, { die, deck }) => {

@@ -1,7 +1,7 @@
 import type { CommandOf } from '../commands.ts';
 import { MINIONS, type Minion, UPGRADES, type Upgrade } from '../ids.ts';
 import { isCharacterAvailable, isMinionAvailable } from '../rules/characters.ts';
-import { paysMustering } from '../rules/paying.ts';
+import { pays } from '../rules/paying.ts';
 import { characterAction } from './making.ts';
 
 /** B.6: brought in by a `will` die alone. */
@@ -10,7 +10,7 @@ export const bringCharacter = characterAction<CommandOf<'bringCharacter'>, Upgra
   characters: UPGRADES,
   isAvailable: isCharacterAvailable,
   unavailable: 'CHARACTER_NOT_AVAILABLE',
-  pays: (face) => face === 'will',
+  pays: (face) => pays('bringCharacter', face),
   whoOf: ({ who }) => who,
   command: (die, who) => ({ type: 'bringCharacter', die, who }),
   decide: (play, _seat, { die, who: character }) => {
@@ -27,7 +27,7 @@ export const musterMinion = characterAction<CommandOf<'musterMinion'>, Minion>({
   characters: MINIONS,
   isAvailable: isMinionAvailable,
   unavailable: 'MINION_NOT_AVAILABLE',
-  pays: paysMustering,
+  pays: (face) => pays('musterMinion', face),
   whoOf: ({ minion }) => minion,
   command: (die, minion) => ({ type: 'musterMinion', die, minion }),
   decide: (play, _seat, { die, minion }) => {

@@ -2,7 +2,7 @@ import type { CommandOf } from '../commands.ts';
 import { hideFellowship as hide } from '../flow/answers.ts';
 import { ask } from '../flow/asking.ts';
 import { moveFellowship as move } from '../flow/moving.ts';
-import { paysAsCharacter, paysHiding } from '../rules/paying.ts';
+import { pays, paysHiding } from '../rules/paying.ts';
 import { hasWay, isOnTrack } from '../rules/way.ts';
 import { plainAction } from './making.ts';
 
@@ -13,7 +13,7 @@ export const moveFellowship = plainAction<CommandOf<'moveFellowship'>>({
     if (!hasWay(pub)) return 'NOT_ON_TRACK';
     return pub.fellowship.hidden ? null : 'FELLOWSHIP_REVEALED';
   },
-  pays: (_pub, face) => paysAsCharacter(face),
+  pays: (_pub, face) => pays('moveFellowship', face),
   command: (die) => ({ type: 'moveFellowship', die }),
   decide: (play, _seat, { die }) => move(play, die),
 });
@@ -38,7 +38,7 @@ export const separateCompanions = plainAction<CommandOf<'separateCompanions'>>({
     if (isOnTrack(pub)) return 'ON_TRACK';
     return pub.fellowship.companions.length > 0 ? null : 'COMPANION_ABSENT';
   },
-  pays: (_pub, face) => paysAsCharacter(face),
+  pays: (_pub, face) => pays('separateCompanions', face),
   command: (die) => ({ type: 'separateCompanions', die }),
   decide: (play, seat, { die }) => {
     play.script.emit({ type: 'DieUsed', v: 1, pub: { die } });

@@ -24,3 +24,20 @@ export const MOST_PROGRESS = 12;
 export const MOST_HUNT_DICE = 5;
 /** A die of the Hunt succeeds with so much, its bonus included (C.9). */
 export const HUNT_SUCCESS = 6;
+
+/** Faces that pay for a command (B.4); any face pays for skipping, and for hiding under Strider. */
+export const PAYS = {
+  moveFellowship: ['character', 'will'],
+  hideFellowship: ['character', 'will'],
+  separateCompanions: ['character', 'will'],
+  bringCharacter: ['will'],
+  musterMinion: ['muster', 'army-muster'],
+  drawCard: ['event', 'will'],
+} as const satisfies Readonly<Record<string, readonly Face[]>>;
+
+/** Faces that pay for a card, by its icon (B.4). */
+export const PAYS_CARD = {
+  character: ['character', 'event', 'will'],
+  army: ['army', 'army-muster', 'event', 'will'],
+  muster: ['muster', 'army-muster', 'event', 'will'],
+} as const satisfies Readonly<Record<string, readonly Face[]>>;

@@ -32,22 +32,36 @@ const annotatedCards = {
   tables: { shadow: ['worn-with-sorrow'] },
 } as const;
 
+/** The configuration of a game that asks for none. */
+const standard = {
+  ...common,
+  gate: 'minas-morgul',
+  corruption: 5,
+  hidden: true,
+  companions: ['gimli', 'peregrin'],
+  minions: twoMinions,
+  upgrades: white,
+  rings: { fp: 1, shadow: 1 },
+  tiles: {
+    drawn: ['s-0r-1', 's-1-1', 's-1r-1', 's-2-1', 's-er-1'],
+    waiting: ['fp-elven-rope', 'sh-give-it-to-uss', 'sh-shelobs-lair'],
+  },
+} as const;
+
+/** Three regions before the gate; a Stronghold of the Shadow is at its end. */
+const way = {
+  figureIndex: 1,
+  nodes: [
+    { id: 'minas-tirith', fpCityOrStronghold: true },
+    { id: 'osgiliath', shadowArmy: true },
+    { id: 'north-ithilien', nazgul: true },
+    { id: 'minas-morgul', shadowStronghold: true },
+  ],
+} as const;
+
 /** The ready configurations (A.4). */
 export const PRESET_CONFIGS = {
-  standard: {
-    ...common,
-    gate: 'minas-morgul',
-    corruption: 5,
-    hidden: true,
-    companions: ['gimli', 'peregrin'],
-    minions: twoMinions,
-    upgrades: white,
-    rings: { fp: 1, shadow: 1 },
-    tiles: {
-      drawn: ['s-0r-1', 's-1-1', 's-1r-1', 's-2-1', 's-er-1'],
-      waiting: ['fp-elven-rope', 'sh-give-it-to-uss', 'sh-shelobs-lair'],
-    },
-  },
+  standard,
   desperate: {
     ...common,
     gate: 'morannon',
@@ -130,4 +144,6 @@ export const PRESET_CONFIGS = {
     },
     modules: { cards: annotatedCards },
   },
+  'standard-with-cards': { ...standard, modules: { cards: {} } },
+  approach: { ...standard, modules: { cards: {}, approach: way } },
 } as const;

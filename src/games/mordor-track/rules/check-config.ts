@@ -23,7 +23,10 @@ export function checkOptions(config: Config): Fault {
   return firstFault(CHECKS.map((check) => () => check(config)));
 }
 
-function checkNumbers({ corruption, rings, baseDice, startOnTrack }: Config): Fault {
+/** A game is no longer than that, unless it has no limit at all. */
+const MOST_TURNS = 1000;
+
+function checkNumbers({ corruption, rings, baseDice, startOnTrack, turnLimit }: Config): Fault {
   return firstFault([
     () => within('/corruption', corruption, 0, MOST_CORRUPTION - 1),
     () => within('/rings/fp', rings.fp, 0, 3),
@@ -31,6 +34,7 @@ function checkNumbers({ corruption, rings, baseDice, startOnTrack }: Config): Fa
     () => (rings.fp + rings.shadow > 3 ? fault('/rings', 'must be three Rings at most') : null),
     () => within('/baseDice/fp', baseDice.fp, 1, 10),
     () => within('/baseDice/shadow', baseDice.shadow, 1, 10),
+    () => within('/turnLimit', turnLimit ?? 1, 1, MOST_TURNS),
     () => within('/startOnTrack/step', startOnTrack?.step ?? 0, 0, CRACK_OF_DOOM - 1),
   ]);
 }

@@ -1,4 +1,6 @@
 import { PRESET_CONFIGS } from '../data/presets.ts';
+import { TILE_FACTS } from '../data/tiles.ts';
+import type { Tile } from '../ids.ts';
 import type {
   ApproachConfig,
   Asked,
@@ -21,7 +23,8 @@ export function complete(asked: Asked): Config {
   const { modules = {}, ...rest } = { ...PRESETS[preset], ...asked };
   const { companions } = rest;
   const guide = rest.guide ?? firstOfHighestLevel(companions);
-  const tiles = tilesOf(rest.tiles ?? {});
+  const isEntered = asked.startOnTrack !== undefined && asked.tiles === undefined;
+  const tiles = isEntered ? entered(tilesOf(rest.tiles)) : tilesOf(rest.tiles);
   return {
     ...rest,
     preset,
@@ -44,6 +47,12 @@ const DEFAULT_MINIONS = {
 
 function tilesOf(asked: NonNullable<Asked['tiles']>): Config['tiles'] {
   return { drawn: [], removed: [], waiting: [], inPool: [], ...asked };
+}
+
+/** The tiles of a preset as they are once the Fellowship has entered Mordor (C.8, 1). */
+function entered({ drawn, removed, waiting }: Config['tiles']): Config['tiles'] {
+  const isEye = (tile: string) => TILE_FACTS[tile as Tile].value === 'eye';
+  return { drawn: drawn.filter((tile) => !isEye(tile)), removed, waiting: [], inPool: waiting };
 }
 
 function modulesOf(

@@ -1,26 +1,20 @@
 import type { CommandOf } from '../commands.ts';
 import type { CardFacts } from '../data/cards.ts';
+import { PAYS, PAYS_CARD } from '../data/dice.ts';
 import type { Face, Seat } from '../ids.ts';
 import type { Pub } from '../state.ts';
 
-/** Whether a face pays for a move, or for companions to leave (B.4). */
-export function paysAsCharacter(face: Face | null): boolean {
-  return face === 'character' || face === 'will';
+type Faces = readonly (Face | null)[];
+
+/** Whether a face pays for a command, by the table alone (B.4). */
+export function pays(command: keyof typeof PAYS, face: Face | null): boolean {
+  const faces: Faces = PAYS[command];
+  return faces.includes(face);
 }
 
 /** Whether a face hides the Fellowship: any does when Strider is the Guide (B.4, B.5). */
 export function paysHiding({ fellowship }: Pub, face: Face | null): boolean {
-  return fellowship.guide === 'strider' || paysAsCharacter(face);
-}
-
-/** Whether a face musters a Minion (B.4). */
-export function paysMustering(face: Face | null): boolean {
-  return face === 'muster' || face === 'army-muster';
-}
-
-/** Whether a face draws a card (B.4). */
-export function paysDrawing(face: Face | null): boolean {
-  return face === 'event' || face === 'will';
+  return fellowship.guide === 'strider' || pays('hideFellowship', face);
 }
 
 /** Whether a die counts as an `event` die: it shows one, or a `will` die is declared so (H37). */
@@ -37,10 +31,8 @@ export function paysCard(
   as: CommandOf<'playCard'>['as'],
 ): boolean {
   if (as !== undefined) return face === 'will';
-  if (face === 'event' || face === 'will') return true;
-  if (face === icon) return true;
-  if (face === 'army-muster') return icon !== 'character';
-  return isMessage(pub, seat, icon, face);
+  const faces: Faces = PAYS_CARD[icon];
+  return faces.includes(face) || isMessage(pub, seat, icon, face);
 }
 
 /** The Mouth of Sauron lets a `muster` die pay for an army card, once a turn (B.4). */

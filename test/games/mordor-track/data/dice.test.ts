@@ -3,7 +3,7 @@ import { LEVELS } from '../../../../src/games/mordor-track/data/companions.ts';
 import { DIE_FACES, RING_FACES } from '../../../../src/games/mordor-track/data/dice.ts';
 import { COMPANIONS, GUIDES } from '../../../../src/games/mordor-track/ids.ts';
 import { dicePools } from '../../../../src/games/mordor-track/rules/dice.ts';
-import { paysAsCharacter } from '../../../../src/games/mordor-track/rules/paying.ts';
+import { pays } from '../../../../src/games/mordor-track/rules/paying.ts';
 import type { Pub } from '../../../../src/games/mordor-track/state.ts';
 import type { Position } from '../support/position.ts';
 import { tableAt } from '../support/table.ts';
@@ -17,7 +17,9 @@ describe('B.2: the Action dice', () => {
   });
 
   it('three faces of six move the Fellowship, and one of six is the Eye', () => {
-    expect(DIE_FACES['free-peoples'].filter(paysAsCharacter)).toHaveLength(3);
+    expect(DIE_FACES['free-peoples'].filter((face) => pays('moveFellowship', face))).toHaveLength(
+      3,
+    );
     expect(DIE_FACES.shadow.filter((face) => face === 'eye')).toHaveLength(1);
   });
 

@@ -101,6 +101,14 @@ const TILE_ROWS: readonly Row[] = [
   ],
 ];
 
+const LIMIT_ROWS: readonly Row[] = [
+  ['E.4: a limit of turns', { turnLimit: 1 }, null],
+  ['E.4: no limit of turns', { turnLimit: null }, null],
+  ['E.4: a limit of turns', { turnLimit: 0 }, '/turnLimit'],
+  ['E.4: a limit of turns', { turnLimit: 1001 }, '/turnLimit'],
+  ['C.8: the waiting tiles of a preset are in the pool on the Track', onTrack, null],
+];
+
 const nodes = [{ id: 'osgiliath' }, { id: 'minas-morgul', shadowStronghold: true }];
 const way = (more: object): Asked => ({ modules: { approach: { nodes, ...more } } });
 
@@ -128,7 +136,7 @@ const MODULE_ROWS: readonly Row[] = [
 ];
 
 describe('A.3: a configuration that contradicts itself', () => {
-  it.each([...NUMBERS, ...COMPANION_ROWS, ...TILE_ROWS, ...MODULE_ROWS])(
+  it.each([...NUMBERS, ...COMPANION_ROWS, ...TILE_ROWS, ...LIMIT_ROWS, ...MODULE_ROWS])(
     '%s: %j is refused at %s',
     (_, asked, path) => {
       expect(refusedAt(asked)).toBe(path);

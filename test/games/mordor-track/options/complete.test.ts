@@ -6,6 +6,8 @@ import { complete } from '../../../../src/games/mordor-track/rules/complete.ts';
 
 const taken = Compile(OptionsSchema);
 
+import { newTable } from '../support/table.ts';
+
 describe('A.3: a configuration is completed', () => {
   it('from the preset `standard` if none is named', () => {
     expect(complete({})).toEqual(complete({ preset: 'standard' }));
@@ -100,6 +102,16 @@ describe('A.3: a configuration is completed', () => {
   });
 });
 
+describe('C.8: a game that starts on the Track without tiles of its own', () => {
+  it('starts as if the Fellowship had just entered Mordor', () => {
+    const { tiles } = newTable({ preset: 'standard' }).fp({ type: 'enterMordor' }).state.pub;
+    const started = newTable({ preset: 'standard', startOnTrack: { step: 2 } }).state.pub;
+
+    expect(started.tiles).toEqual(tiles);
+    expect(started.fellowship).toMatchObject({ place: 'track', step: 2 });
+  });
+});
+
 describe('C.9: the gate is a Stronghold of the Shadow unless the Free Peoples captured it', () => {
   it.each([
     [{ id: 'gate' }, true],
@@ -119,6 +131,7 @@ describe('the form of the options', () => {
   it.each<Asked>([
     {},
     { turnLimit: null },
+    { turnLimit: 0 },
     { corruption: -1 },
     { rings: { fp: 9, shadow: 9 } },
     { startOnTrack: { step: 7 } },
@@ -140,7 +153,6 @@ describe('the form of the options', () => {
     { minions: { saruman: 'dead' } },
     { lost: { gimli: 'removed' } },
     { lost: { gollum: 'eliminated' } },
-    { turnLimit: 0 },
     { rings: { fp: 1 } },
     { modules: { approach: { nodes: [] } } },
     { modules: { politics: {} } },
