@@ -1,4 +1,5 @@
-import type { AnyModule } from '../../src/engine/module.ts';
+import type { AnyModule, AnyState } from '../../src/engine/module.ts';
+import { NO_COMMANDS } from '../../src/engine/play.ts';
 import { firstMoment, giveAnswer, type Moment, openTo } from './game.ts';
 import { type RecordedGame, stateAfter } from './recorded-game.ts';
 import { seededRng } from './seeded-rng.ts';
@@ -24,6 +25,22 @@ export interface PositionCase {
   readonly counts: readonly number[];
 }
 
+/** A position to count from: it is made by hand, and commands lead on to the question that matters. */
+export interface CountedPosition<Position, Lead> {
+  readonly name: string;
+  readonly position: Position;
+  readonly lead: readonly Lead[];
+  /** The length up to which sequences are counted. */
+  readonly depth: number;
+}
+
+/** What is counted of a title, and how its tests come to each of its positions. */
+export interface CountedTitle<Position, Lead> {
+  readonly module: AnyModule;
+  readonly positions: readonly CountedPosition<Position, Lead>[];
+  stateAt(position: Position, lead: readonly Lead[]): AnyState;
+}
+
 /** All counted positions of a title, from recorded games unless it is said otherwise. */
 export interface PerftFile<Case = PerftCase> {
   readonly title: string;
@@ -47,7 +64,7 @@ function countAtDepth(module: AnyModule, moment: Moment, depth: number, seed: nu
 }
 
 /** The legal sequences from a moment on, for each length up to a depth. */
-export function countSequences(
+function countSequences(
   module: AnyModule,
   moment: Moment,
   depth: number,
@@ -67,4 +84,16 @@ export function countFrom(
   const setting = { module, revision, options, choices };
   const moment = firstMoment(setting, stateAfter(setting, game, entries));
   return countSequences(module, moment, depth, seed);
+}
+
+/** The counts of a position that was made by hand up to a depth, required and optional commands alike. */
+export function countPosition<Position, Lead>(
+  { module, stateAt }: CountedTitle<Position, Lead>,
+  { position, lead }: CountedPosition<Position, Lead>,
+  depth: number,
+  seed: number,
+): readonly number[] {
+  const state = stateAt(position, lead);
+  const counts = Object.fromEntries(Object.keys(state.own).map((seat) => [seat, NO_COMMANDS]));
+  return countSequences(module, { version: lead.length, state, counts }, depth, seed);
 }

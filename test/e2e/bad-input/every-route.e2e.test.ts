@@ -20,7 +20,7 @@ import {
   seatedGame,
 } from '../../support/server/seated-game.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { makeTrack, startTrack } from '../refusals/mordor-track-table.ts';
+import { makeTrack, startTrack } from '../../support/server/track.ts';
 import { brokenFields, brokenObjects, neverRight } from './broken-bodies.ts';
 import { addressOf, OPERATIONS, type Operation, operationNamed } from './operations.ts';
 

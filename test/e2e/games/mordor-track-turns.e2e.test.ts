@@ -13,10 +13,10 @@ import {
   startTrack,
   type TrackAnswer,
   type TrackDecision,
-  type TrackEvent,
   type TrackSight,
   type TrackTable,
-} from '../refusals/mordor-track-table.ts';
+} from '../../support/server/track.ts';
+import type { WireEvent } from '../../support/server/wire-table.ts';
 import { DECK, FIRST_EVENT, type Moment, PLAYED } from './mordor-track-deck.ts';
 
 const server = sharedServer({ RATE_LIMIT: '0' });
@@ -66,7 +66,7 @@ async function offers(): Promise<ReadonlyMap<string, object>> {
 }
 
 /** What everybody may know of events, and of a view: F.1 leaves a seat its hand and its picks. */
-function openEvents(events: readonly TrackEvent[]) {
+function openEvents(events: readonly WireEvent[]) {
   return events
     .filter(({ pub }) => Object.keys(pub).length > 0)
     .map(({ type, v, pub }) => ({ type, v, pub }));
@@ -103,7 +103,7 @@ function factsIn({ view, waiting }: Pick<TrackSight, 'view' | 'waiting'>) {
 }
 
 /** Expects that a view is what the one before has become by the events. */
-function expectFold(before: TrackSight, events: readonly TrackEvent[], after: TrackSight): void {
+function expectFold(before: TrackSight, events: readonly WireEvent[], after: TrackSight): void {
   const facts = events.map(({ type, pub }) => SAYS[type]?.(pub) ?? {});
   expect(factsIn(after)).toEqual(Object.assign(factsIn(before), ...facts));
   const { pool, drawn, limbo, setAside, waiting, removed } = after.view.tiles;
@@ -159,7 +159,7 @@ async function hear(table: TrackTable, seat: Seat, version: number, answer: Trac
   }
 }
 
-function expectFirstEvent(command: Command, events: readonly TrackEvent[]): void {
+function expectFirstEvent(command: Command, events: readonly WireEvent[]): void {
   if (command.type === 'resolve') return;
   expect([command.type, events[0]?.type]).toEqual([command.type, FIRST_EVENT[command.type]]);
 }

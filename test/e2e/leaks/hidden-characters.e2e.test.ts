@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { known } from '../../../src/engine/invariant.ts';
-import { SIDES, type Side } from '../../../src/games/confrontation/ids.ts';
+import { enemyOf, SIDES, type Side } from '../../../src/games/confrontation/ids.ts';
 import type { View } from '../../../src/games/confrontation/view/schema.ts';
 import { seededWords } from '../../support/seeded-rng.ts';
-import { rawRequest } from '../../support/server/api-client.ts';
 import { type Duel, goToCards, playOut, startDuel } from '../../support/server/duel.ts';
-import { expectHonest, expectHonestFile } from '../../support/server/published-log.ts';
 import { registerPlayer } from '../../support/server/seated-game.ts';
 import { sharedServer } from '../../support/server/shared-server.ts';
 import { charactersIn, isOwn, type Truth, truthsOf } from './characters.ts';
-import { readLog } from './knowledge.ts';
-import { type Heard, keepLines, type Party } from './tapes.ts';
-import { askForAll, askInVain, keepWhatWasTold, partiesOf, watch } from './watchers.ts';
+import { misinformed, partyOf, reportLeaks, silentAmong } from './findings.ts';
+import { keepHistory, overhear } from './overhear.ts';
+import type { Party } from './tapes.ts';
+import { partiesOf, type Scene } from './watchers.ts';
 
 const server = sharedServer({ RATE_LIMIT: '0' });
 
@@ -35,45 +34,17 @@ async function overheardDuel(
   open: (duel: Duel) => Promise<void>,
 ): Promise<Overheard> {
   const duel = await startDuel(server);
-  const spectator = await registerPlayer(server.url);
-  const scene = { url: server.url, title: 'confrontation', game: duel.game };
-  const parties = partiesOf(duel.game, spectator.token);
-  const watchers = await Promise.all(parties.map((party) => watch(scene, party)));
   const words = seededWords(seed);
-  let version = 0;
-  await open(duel);
-  await playOut(duel, words, async (side, answer) => {
-    version = answer.version;
-    const text = JSON.stringify(answer);
-    partyOf(parties, side).heard.push({ version, channel: 'command answer', text });
-    if (answer.status !== 'running' || version % 2 > 0) return;
-    // In turn: the sockets and streams tell everybody of every version anyway.
-    const party = known(parties[(version / 2) % parties.length], 'a party');
-    await askForAll(scene, party, version, words);
-    if (party.seat !== null) await askInVain(scene, party, WILD[party.seat as Side]);
+  const session = { scene: sceneOf(duel), words, askEvery: 2, wild: WILD };
+  const { parties, lines } = await overhear(session, async (keep) => {
+    await open(duel);
+    await playOut(duel, words, keep);
   });
-  for (const watcher of watchers) await keepWhatWasTold(watcher, version);
-  for (const party of parties) await keepHistory(duel.id, party);
-  const log = await expectHonest(spectator, duel.id);
-  await expectHonestFile(server.url, log);
-  return { parties, truths: truthsOf(readLog(log.text).lines) };
+  return { parties, truths: truthsOf(lines) };
 }
 
-/** The events of every version, as this party is told of them once the game is over. */
-async function keepHistory(game: string, party: Party): Promise<void> {
-  const { text } = await rawRequest(server.url, {
-    path: `/v1/games/${game}/events?as=${party.seat ?? 'public'}`,
-    token: party.token,
-    headers: { accept: 'application/x-ndjson' },
-  });
-  keepLines(party, 'history', text.trimEnd().split('\n'));
-}
-
-function partyOf(parties: readonly Party[], seat: Side | null): Party {
-  return known(
-    parties.find((party) => party.seat === seat),
-    `the party of ${seat}`,
-  );
+function sceneOf({ game }: Duel): Scene {
+  return { url: server.url, title: 'confrontation', game };
 }
 
 const truthAt = (truths: Truths, version: number) => known(truths.get(version), `${version}`);
@@ -83,21 +54,19 @@ const VIEWS = ['view', 'view at', 'public view'];
 
 /** What names a character to somebody who may not know, at that version, who stands where. */
 function findNames({ parties, truths }: Overheard): readonly string[] {
-  return reportAll(parties, ({ seat }, { version, channel, text }) => {
+  return reportLeaks(parties, ({ version, channel, text }, viewer) => {
     // What has no version of the game in it names nobody.
     if (version === null) return [...charactersIn(text)];
     const { open, opened } = truthAt(truths, version);
     const named = VIEWS.includes(channel) ? open : opened;
-    const viewer = channel === 'public view' ? null : seat;
     return [...charactersIn(text)].filter((one) => !isOwn(viewer, one) && !named.has(one));
   });
 }
 
 /** What tells a card that an enemy has chosen in secret: it lies in the open hands, and nowhere else. */
 function findCards({ parties, truths }: Overheard): readonly string[] {
-  return reportAll(parties, ({ seat }, { version, channel, text }) => {
+  return reportLeaks(parties, ({ version, text }, viewer) => {
     if (version === null) return [];
-    const viewer = channel === 'public view' ? null : seat;
     const chosen = [...truthAt(truths, version).committed].filter(([side]) => side !== viewer);
     const allowed = text.includes('"hands"') ? 1 : 0;
     return chosen
@@ -106,29 +75,9 @@ function findCards({ parties, truths }: Overheard): readonly string[] {
   });
 }
 
-function reportAll(
-  parties: readonly Party[],
-  tellsOf: (party: Party, heard: Heard) => readonly string[],
-): readonly string[] {
-  return parties.flatMap((party) =>
-    party.heard.flatMap((heard) => {
-      const told = tellsOf(party, heard);
-      if (told.length === 0) return [];
-      return [`${party.name} at ${heard.version} by ${heard.channel}: ${told.join(' ')}`];
-    }),
-  );
-}
-
-/** The same games in which each side was told what was meant for the other. */
+/** The same game in which each side was told what was meant for the other. */
 function swapped({ parties, truths }: Overheard): Overheard {
-  const [fellowship, sauron] = SIDES.map((side) => partyOf(parties, side));
-  const one = known(fellowship, 'the Fellowship');
-  const other = known(sauron, 'Sauron');
-  const exchanged = [
-    { ...one, heard: other.heard },
-    { ...other, heard: one.heard },
-  ];
-  return { parties: exchanged, truths };
+  return { parties: SIDES.map((side) => misinformed(parties, side, enemyOf(side))), truths };
 }
 
 describe('a duel', () => {
@@ -161,10 +110,9 @@ describe('a duel', () => {
     for (const seat of [...SIDES, null]) {
       const heard = games.flatMap(({ parties }) => partyOf(parties, seat).heard);
       const naming = heard.filter(({ text }) => charactersIn(text).size > 0);
-      const channels = new Set(naming.map(({ channel }) => channel));
       // Who watches is told of characters at the end for certain, and must not ask before.
       const expected = seat === null ? told : [...told, 'view'];
-      expect([seat, expected.filter((channel) => !channels.has(channel))]).toEqual([seat, []]);
+      expect([seat, silentAmong(expected, naming)]).toEqual([seat, []]);
     }
   });
 
@@ -204,7 +152,7 @@ describe('a draft that is kept secret', () => {
     const spectator = await registerPlayer(server.url);
     await draftAndDeploy(duel);
     for (const party of partiesOf(duel.game, spectator.token)) {
-      await keepHistory(duel.id, party);
+      await keepHistory(sceneOf(duel), party);
       const text = `${await duel.see(party.seat as Side | null)}${party.heard.map((one) => one.text)}`;
       const named = [...charactersIn(text)];
       expect(named.filter((character) => !isOwn(party.seat, character))).toEqual([]);

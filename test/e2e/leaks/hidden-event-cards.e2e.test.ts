@@ -5,15 +5,12 @@ import type { Config } from '../../../src/games/mordor-track/options.ts';
 import type { View } from '../../../src/games/mordor-track/view/schema.ts';
 import { pick } from '../../support/players.ts';
 import { seededWords } from '../../support/seeded-rng.ts';
-import { rawRequest } from '../../support/server/api-client.ts';
-import { expectHonest, expectHonestFile } from '../../support/server/published-log.ts';
-import { registerPlayer } from '../../support/server/seated-game.ts';
 import { sharedServer } from '../../support/server/shared-server.ts';
-import { startTrack, type TrackTable } from '../refusals/mordor-track-table.ts';
+import { startTrack, type TrackTable } from '../../support/server/track.ts';
 import { type CardTruth, cardTruthsOf } from './event-cards.ts';
-import { readLog } from './knowledge.ts';
-import { type Heard, keepLines, type Party } from './tapes.ts';
-import { askForAll, askInVain, keepWhatWasTold, partiesOf, watch } from './watchers.ts';
+import { misinformed, partyOf, reportLeaks, silentAmong } from './findings.ts';
+import { overhear } from './overhear.ts';
+import type { Heard, Party } from './tapes.ts';
 
 const server = sharedServer({ RATE_LIMIT: '0' });
 
@@ -40,28 +37,17 @@ interface Overheard {
 /** Plays a random game while everybody listens everywhere. */
 async function overheardGame(seed: number): Promise<Overheard> {
   const table = await startTrack(server, OPTIONS);
-  const spectator = await registerPlayer(server.url);
   const scene = { url: server.url, title: 'mordor-track', game: table.game };
-  const parties = partiesOf(table.game, spectator.token);
-  const watchers = await Promise.all(parties.map((party) => watch(scene, party)));
   const words = seededWords(seed);
-  let { waiting, version } = await table.sight(null);
-  for (let [seat] = waiting; seat !== undefined; [seat] = waiting) {
-    const answer = await giveAny(table, seat, words);
-    ({ waiting, version } = answer);
-    const text = JSON.stringify(answer);
-    partyOf(parties, seat).heard.push({ version, channel: 'command answer', text });
-    if (answer.status !== 'running' || version % 4 > 0) continue;
-    // In turn: the sockets and streams tell everybody of every version anyway.
-    const party = known(parties[(version / 4) % parties.length], 'a party');
-    await askForAll(scene, party, version, words);
-    if (party.seat !== null) await askInVain(scene, party, WILD[party.seat as Seat]);
-  }
-  for (const watcher of watchers) await keepWhatWasTold(watcher, version);
-  for (const party of parties) await keepHistory(table.id, party);
-  const log = await expectHonest(spectator, table.id);
-  await expectHonestFile(server.url, log);
-  const { lines } = readLog(log.text);
+  const session = { scene, words, askEvery: 4, wild: WILD };
+  const { parties, lines } = await overhear(session, async (keep) => {
+    let { waiting } = await table.sight(null);
+    for (let [seat] = waiting; seat !== undefined; [seat] = waiting) {
+      const answer = await giveAny(table, seat, words);
+      ({ waiting } = answer);
+      await keep(seat, answer);
+    }
+  });
   const { decks } = known((table.game.made.options as unknown as Config).modules.cards, 'cards');
   const onTables = OPTIONS.modules.cards.tables.shadow;
   const cards = [...Object.values(decks).flat(), ...onTables];
@@ -71,23 +57,6 @@ async function overheardGame(seed: number): Promise<Overheard> {
 async function giveAny(table: TrackTable, seat: Seat, words: () => number) {
   const [decision] = await table.decisions(seat);
   return table.give(seat, pick(words, known(decision, 'a question').commands));
-}
-
-/** The events of every version, as this party is told of them once the game is over. */
-async function keepHistory(game: string, party: Party): Promise<void> {
-  const { text } = await rawRequest(server.url, {
-    path: `/v1/games/${game}/events?as=${party.seat ?? 'public'}`,
-    token: party.token,
-    headers: { accept: 'application/x-ndjson' },
-  });
-  keepLines(party, 'history', text.trimEnd().split('\n'));
-}
-
-function partyOf(parties: readonly Party[], seat: Seat | null): Party {
-  return known(
-    parties.find((party) => party.seat === seat),
-    `the party of ${seat}`,
-  );
 }
 
 const truthAt = ({ truths }: Overheard, version: number) =>
@@ -110,15 +79,10 @@ function withoutOptions(text: string): string {
 
 /** What names a card to somebody who may not know at that version where it is. */
 function findLeaks(overheard: Overheard): readonly string[] {
-  return overheard.parties.flatMap(({ name, seat, heard }) =>
-    heard.flatMap((one) => {
-      const { version, channel } = one;
-      const named = cardsIn(overheard, one);
-      const may = mayName(overheard, channel === 'public view' ? null : seat, version);
-      const told = named.filter((card) => !may(card));
-      return told.length === 0 ? [] : [`${name} at ${version} by ${channel}: ${told.join(' ')}`];
-    }),
-  );
+  return reportLeaks(overheard.parties, (heard, viewer) => {
+    const may = mayName(overheard, viewer, heard.version);
+    return cardsIn(overheard, heard).filter((card) => !may(card));
+  });
 }
 
 function mayName(overheard: Overheard, seat: string | null, version: number | null) {
@@ -141,9 +105,8 @@ describe('a game with Event cards', () => {
 
   it('would be found out if one seat were told what is meant for the other', () => {
     const leaks = games.flatMap((game) => {
-      const [one, other] = SEATS.map((seat) => partyOf(game.parties, seat));
-      const swapped = { ...known(one, 'a seat'), heard: known(other, 'the other').heard };
-      return findLeaks({ ...game, parties: [swapped] });
+      const wrong = misinformed(game.parties, 'free-peoples', 'shadow');
+      return findLeaks({ ...game, parties: [wrong] });
     });
     expect(leaks.length).toBeGreaterThan(0);
   });
@@ -157,8 +120,7 @@ describe('a game with Event cards', () => {
       const heard = games.flatMap((game) =>
         partyOf(game.parties, seat).heard.filter((one) => cardsIn(game, one).length > 0),
       );
-      const told = new Set(heard.map(({ channel }) => channel));
-      expect([seat, channels.filter((channel) => !told.has(channel))]).toEqual([seat, []]);
+      expect([seat, silentAmong(channels, heard)]).toEqual([seat, []]);
     }
   });
 

@@ -4,6 +4,7 @@ import { type Duel, startDuel } from '../../support/server/duel.ts';
 import { liveClient } from '../../support/server/live-client.ts';
 import type { Loose } from '../../support/server/post-json.ts';
 import { sharedServer } from '../../support/server/shared-server.ts';
+import { expectMalformed } from './check-refusal.ts';
 import { expectNoGame } from './requests.ts';
 
 const server = sharedServer({ RATE_LIMIT: '0' });
@@ -84,7 +85,7 @@ describe('a handle', () => {
 
 describe('a command that is malformed', () => {
   const handle = 'a-handle';
-  const rows: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
+  const rows: readonly (readonly [command: object, path: string])[] = [
     [{}, '/body/command/type'],
     [{ type: 'deploy' }, '/body/command'],
     [{ type: 'Move', handle, to: 'rohan' }, '/body/command'],
@@ -126,13 +127,7 @@ describe('a command that is malformed', () => {
   });
 
   it.each(rows)('is refused with the path of what is wrong: %j', async (command, path) => {
-    const before = await duel.see('sauron');
-    const { status, json } = await duel.send('sauron', command as Loose);
-    expect({ status, json }).toMatchObject({
-      status: 400,
-      json: { code: 'REQUEST_INVALID', errors: [{ path }] },
-    });
-    expect(await duel.see('sauron')).toBe(before);
+    await expectMalformed(duel, 'sauron', command, path);
   });
 });
 

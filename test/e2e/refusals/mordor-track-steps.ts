@@ -4,8 +4,8 @@ import type { Face, Seat } from '../../../src/games/mordor-track/ids.ts';
 import type { Asked } from '../../../src/games/mordor-track/options.ts';
 import type { Reason } from '../../../src/games/mordor-track/reasons.ts';
 import type { View } from '../../../src/games/mordor-track/view/schema.ts';
-import type { Loose } from '../../support/server/post-json.ts';
-import type { TrackTable } from './mordor-track-table.ts';
+import type { TrackTable } from '../../support/server/track.ts';
+import type { Sent } from './requests.ts';
 
 /** Something a seat does on the way to the moment of a wrong command. */
 export type Step = (table: TrackTable) => Promise<unknown>;
@@ -31,9 +31,9 @@ export async function wrongOf(
   { seat, members }: Provocation,
   type: string,
   table: TrackTable,
-): Promise<Loose> {
+): Promise<Sent> {
   const rest = typeof members === 'function' ? members((await table.sight(seat)).view) : members;
-  return { type, ...rest };
+  return { seat, command: { type, ...rest } };
 }
 
 /** The Free Peoples send the wrong command. */

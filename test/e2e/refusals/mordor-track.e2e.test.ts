@@ -1,40 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { known } from '../../../src/engine/invariant.ts';
+import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../src/games/mordor-track/commands.ts';
-import { SEATS, type Seat } from '../../../src/games/mordor-track/ids.ts';
+import { SEATS } from '../../../src/games/mordor-track/ids.ts';
 import { REASONS, type Reason } from '../../../src/games/mordor-track/reasons.ts';
-import { resign } from '../../support/server/calls.ts';
-import { type LiveClient, liveClient } from '../../support/server/live-client.ts';
-import { type Person, registerPlayer } from '../../support/server/seated-game.ts';
 import { sharedServer } from '../../support/server/shared-server.ts';
+import { startTrack } from '../../support/server/track.ts';
+import { audienceOf } from './audience.ts';
+import { expectHeard, expectOver, expectRefusal } from './check-refusal.ts';
 import { ACTION_PROVOCATIONS } from './mordor-track-action-provocations.ts';
 import { ON_TRACK, PHASE_PROVOCATIONS } from './mordor-track-provocations.ts';
-import { type Provocation, wrongOf } from './mordor-track-steps.ts';
-import { startTrack, type TrackTable } from './mordor-track-table.ts';
-import { expectIllegal } from './requests.ts';
+import { wrongOf } from './mordor-track-steps.ts';
 
 const server = sharedServer({ RATE_LIMIT: '0' });
+const audience = audienceOf(server, SEATS);
 
-/** Somebody who listens on a socket: a seat, or a spectator. */
-interface Listener {
-  readonly seat: Seat | null;
-  readonly live: LiveClient;
-}
-
-const VIEWERS = [...SEATS, null] as const;
-let persons: readonly Person[];
-let listeners: readonly Listener[];
-
-beforeAll(async () => {
-  persons = await Promise.all(VIEWERS.map(() => registerPlayer(server.url)));
-  listeners = await Promise.all(
-    VIEWERS.map(async (seat, place) => {
-      const { token } = known(persons[place], 'a listener');
-      return { seat, live: await liveClient(server.url, token) };
-    }),
-  );
-});
-
+const SKIP = { type: 'skipDie', die: 'f1' } as const;
 const PROVOCATIONS = { ...PHASE_PROVOCATIONS, ...ACTION_PROVOCATIONS };
 
 type Type = Command['type'];
@@ -63,47 +42,6 @@ const ERRORS: Readonly<Partial<Record<Type, readonly Reason[]>>> = {
   resolve: ['NO_PENDING_DECISION', 'NOT_YOUR_TURN', 'OPTION_NOT_AVAILABLE'],
 };
 
-/** Everything that can be read of a game by each of its viewers. */
-function readByAll(table: TrackTable): Promise<readonly string[]> {
-  return Promise.all(VIEWERS.map((viewer) => table.see(viewer)));
-}
-
-/** What each of the listeners is sent while something is done. */
-async function heardDuring({ id: game }: TrackTable, act: () => Promise<void>) {
-  for (const { live, seat } of listeners) {
-    live.subscribe({ game, seat });
-    await live.nextOf('sight');
-  }
-  await Promise.all(listeners.map(untilNow));
-  const before = listeners.map(({ live }) => live.received.length);
-  await act();
-  await Promise.all(listeners.map(untilNow));
-  const heard = listeners.map(({ live }, place) => live.received.slice(before[place], -1));
-  for (const { live, seat } of listeners) await live.request({ type: 'unsubscribe', game, seat });
-  return heard;
-}
-
-/** Frames come in order: whatever was sent before now is there before the answer to this. */
-async function untilNow({ live }: Listener): Promise<void> {
-  live.send({ type: 'ping' });
-  await live.nextOf('pong');
-}
-
-async function expectRefusal(type: Type, reason: Reason, one: Provocation): Promise<void> {
-  const table = await startTrack(server, one.options, persons);
-  for (const step of one.steps) await step(table);
-  const command = await wrongOf(one, type, table);
-  const { seat } = one;
-  const before = await readByAll(table);
-  const decisions = await table.decisions(seat);
-  const heard = await heardDuring(table, async () => {
-    const sent = { seat, command };
-    expectIllegal(await table.send(seat, command), sent, reason, decisions);
-  });
-  expect(heard).toEqual([[], [], []]);
-  expect(await readByAll(table)).toEqual(before);
-}
-
 describe('a command that the rules forbid', () => {
   it('is provoked with each reason of a refusal, none is missing (C.3)', () => {
     // A game that is over is answered for by the server, options when a game is made.
@@ -119,32 +57,22 @@ describe('a command that the rules forbid', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(ROWS)('%s is refused with %s to its seat alone, and leaves no trace', expectRefusal);
+  it.each(ROWS)(
+    '%s is refused with %s to its seat alone, and leaves no trace',
+    async (type, reason, one) => {
+      const table = await startTrack(server, one.options, audience.persons);
+      for (const step of one.steps) await step(table);
+      await expectRefusal(audience, table, await wrongOf(one, type, table), reason);
+    },
+  );
 
   it('would be heard by everybody if it were legal', async () => {
-    const table = await startTrack(server, ON_TRACK, persons);
-    const heard = await heardDuring(table, async () => {
-      await table.give('free-peoples', { type: 'skipDie', die: 'f1' });
-    });
-    expect(heard.map((frames) => frames.map(({ type }) => type))).toEqual([
-      ['update'],
-      ['update'],
-      ['update'],
-    ]);
+    const table = await startTrack(server, ON_TRACK, audience.persons);
+    await expectHeard(audience, table, () => table.give('free-peoples', SKIP));
   });
 
   it('is refused with 409 once the game is over, whatever it is (GAME_OVER)', async () => {
-    const table = await startTrack(server, ON_TRACK, persons);
-    const { response } = await resign(table.game.at('shadow'), table.id, 'shadow');
-    expect(response.status).toBe(200);
-    const before = await readByAll(table);
-    const heard = await heardDuring(table, async () => {
-      for (const seat of SEATS) {
-        const { status, json } = await table.send(seat, { type: 'skipDie', die: 'f1' });
-        expect({ status, json }).toMatchObject({ status: 409, json: { code: 'GAME_NOT_RUNNING' } });
-      }
-    });
-    expect(heard).toEqual([[], [], []]);
-    expect(await readByAll(table)).toEqual(before);
+    const table = await startTrack(server, ON_TRACK, audience.persons);
+    await expectOver(audience, table, 'shadow', SKIP);
   });
 });

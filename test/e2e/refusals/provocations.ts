@@ -17,7 +17,6 @@ export interface Moment {
   readonly kind: string;
   readonly commands: readonly Command[];
   readonly round: RoundSeen | null;
-  readonly version: number;
 }
 
 /** How one reason is provoked: the game, and the wrong command once its moment has come. */

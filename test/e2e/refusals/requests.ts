@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { CATALOGUE } from '../../../src/errors/catalogue.ts';
-import { ok, type RawAnswer } from '../../support/server/api-client.ts';
+import { ok } from '../../support/server/api-client.ts';
 import { type Loose, postJson } from '../../support/server/post-json.ts';
 import { registerPlayer } from '../../support/server/seated-game.ts';
 
@@ -8,33 +7,6 @@ import { registerPlayer } from '../../support/server/seated-game.ts';
 export interface Sent {
   readonly seat: string;
   readonly command: Loose;
-}
-
-/**
- * Expects a refusal that says which rule it is and names the first open question of its seat, and
- * says not a word more.
- */
-export function expectIllegal(
-  { status, json }: RawAnswer,
-  { command }: Sent,
-  reason: string,
-  open: readonly { readonly id: string }[],
-): void {
-  expect({ command, status, json }).toEqual({
-    command,
-    status: 422,
-    json: {
-      type: '/v1/problems/COMMAND_ILLEGAL',
-      title: CATALOGUE.COMMAND_ILLEGAL.title,
-      status: 422,
-      code: 'COMMAND_ILLEGAL',
-      detail: expect.stringMatching(
-        new RegExp(`^The rules refuse ${command.type}: ${reason}\\. [A-Z].+\\.$`),
-      ),
-      reason,
-      decision: open[0]?.id ?? null,
-    },
-  });
 }
 
 /** Expects options to be refused with the path of what is wrong, and no game to be made. */

@@ -12,31 +12,18 @@ import {
 } from '../../../src/games/confrontation/ids.ts';
 import type { View } from '../../../src/games/confrontation/view/schema.ts';
 import { pick } from '../players.ts';
-import { type Game, type RawAnswer, rawRequest } from './api-client.ts';
-import { type Loose, postJson } from './post-json.ts';
-import { type Person, registerPlayer, type SeatedGame, seatAll } from './seated-game.ts';
+import type { Game } from './api-client.ts';
+import type { Person } from './seated-game.ts';
+import {
+  makeGameOf,
+  seatGameOf,
+  type WireAnswer,
+  type WireDecision,
+  WireTable,
+} from './wire-table.ts';
 
-/** What a viewer is answered about a duel. */
-export interface DuelSight {
-  readonly version: number;
-  readonly status: Game['status'];
-  readonly waiting: readonly Side[];
-  readonly view: View;
-  readonly decisions: readonly DuelDecision[];
-}
-
-/** An open question to a side, as the API lists it. */
-export interface DuelDecision {
-  readonly id: string;
-  readonly kind: string;
-  readonly optional: boolean;
-  readonly commands: readonly Command[];
-}
-
-/** What a command is answered. */
-export interface DuelAnswer extends DuelSight {
-  readonly events: readonly { readonly type: string; readonly pub: object }[];
-}
+/** What a command of a duel is answered. */
+export type DuelAnswer = WireAnswer<Side, Command, View>;
 
 /** Where characters are put; the others fill the places that are left, in the printed order. */
 export type Places = Readonly<Partial<Record<Character, Region>>>;
@@ -48,62 +35,10 @@ export interface DuelSettings {
   readonly options?: object;
 }
 
-/** Path of everything about a duel that is the title's own. */
-function pathOf(game: string, side: Side | null = null): string {
-  const path = `/v1/titles/confrontation/games/${game}`;
-  return side === null ? path : `${path}/seats/${side}`;
-}
+const TITLE = 'confrontation';
 
 /** A game of The Confrontation over HTTP, in which both sides are played by the names of characters. */
-export class Duel {
-  readonly game: SeatedGame;
-  private readonly url: string;
-
-  constructor(url: string, game: SeatedGame) {
-    this.url = url;
-    this.game = game;
-  }
-
-  get id(): string {
-    return this.game.id;
-  }
-
-  /** Sends any command, and gives the answer as it is. */
-  send(side: Side, command: Loose, url: string = this.url): Promise<RawAnswer> {
-    const path = `${pathOf(this.id, side)}/commands`;
-    return postJson(url, this.game.at(side), path, { command });
-  }
-
-  /** Gives a command that must be accepted. */
-  async give(side: Side, command: Command): Promise<DuelAnswer> {
-    const { status, text, json } = await this.send(side, command);
-    if (status !== 200) throw new Error(`${side} ${JSON.stringify(command)}: ${text}`);
-    return json as DuelAnswer;
-  }
-
-  /** The answer with the sight of a side, or of whoever watches, to the byte. */
-  see(viewer: Side | null): Promise<string> {
-    return this.read(viewer, 'view');
-  }
-
-  async sight(viewer: Side | null): Promise<DuelSight> {
-    return JSON.parse(await this.see(viewer)) as DuelSight;
-  }
-
-  /** What a side is asked. */
-  async decisions(side: Side): Promise<readonly DuelDecision[]> {
-    const text = await this.read(side, 'decisions');
-    return (JSON.parse(text) as Pick<DuelSight, 'decisions'>).decisions;
-  }
-
-  private async read(viewer: Side | null, what: string): Promise<string> {
-    const { token } = viewer === null ? this.game.creator : this.game.at(viewer);
-    const path = `${pathOf(this.id, viewer)}/${what}`;
-    const { status, text } = await rawRequest(this.url, { path, token });
-    if (status !== 200) throw new Error(`${path}: ${text}`);
-    return text;
-  }
-
+export class Duel extends WireTable<Side, Command, View> {
   /** The stand of a character, which its owner sees on the board. */
   async handleOf(character: Character): Promise<string> {
     const { side } = CHARACTER_FACTS[character];
@@ -142,10 +77,8 @@ export class Duel {
 }
 
 /** Makes a duel and leaves it open. */
-export async function makeDuel(url: string, creator: Person, options: object = {}): Promise<Game> {
-  const { status, text, json } = await postJson(url, creator, `${TITLE}/games`, { options });
-  if (status !== 201) throw new Error(`no duel: ${text}`);
-  return json as Game;
+export function makeDuel(url: string, creator: Person, options: object = {}): Promise<Game> {
+  return makeGameOf(TITLE, url, creator, options);
 }
 
 /** Makes a duel and seats both sides. */
@@ -153,13 +86,8 @@ export async function startDuel(
   { url }: { readonly url: string },
   { persons = [], options = {} }: DuelSettings = {},
 ): Promise<Duel> {
-  const players = [...persons];
-  while (players.length < SIDES.length) players.push(await registerPlayer(url));
-  const creator = known(players[0], 'somebody');
-  return new Duel(url, await seatAll(await makeDuel(url, creator, options), players));
+  return new Duel(url, TITLE, await seatGameOf(TITLE, url, options, persons));
 }
-
-const TITLE = '/v1/titles/confrontation';
 
 /** Deploys, and brings Shelob to Gimli: both sides are then asked for a card, which is secret. */
 export async function goToCards(duel: Duel): Promise<void> {
@@ -170,7 +98,7 @@ export async function goToCards(duel: Duel): Promise<void> {
 }
 
 /** The characters that a side is asked to place. */
-function rosterIn(decisions: readonly DuelDecision[]): readonly Character[] {
+function rosterIn(decisions: readonly WireDecision<Command>[]): readonly Character[] {
   const commands = decisions.flatMap((decision) => decision.commands);
   const placed = commands.flatMap((one) => (one.type === 'placeCharacter' ? [one.character] : []));
   return [...new Set(placed)];

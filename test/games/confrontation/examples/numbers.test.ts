@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+import { describeExamples } from '../../../support/describe-examples.ts';
 
 /** Numbers of the worked examples, one line a section (J.1 to J.8). */
 const NUMBERS = [
@@ -17,20 +13,4 @@ const NUMBERS = [
   '140 140a 141 142 142a 143 144 145',
 ].flatMap((section) => section.split(' '));
 
-/** Numbers that stand at the beginning of a test's name. */
-const NAMED = new Set(
-  readdirSync(FOLDER).flatMap((file) => {
-    const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
-    return [...text.matchAll(/['"]WE-(\d+[a-z]?)\b/g)].map(([, number]) => number);
-  }),
-);
-
-describe('worked examples', () => {
-  it.each(NUMBERS)('have a test for WE-%s', (number) => {
-    expect(NAMED).toContain(number);
-  });
-
-  it('have no test with a number that is not given', () => {
-    expect([...NAMED].filter((number) => !NUMBERS.includes(number ?? ''))).toEqual([]);
-  });
-});
+describeExamples({ beside: import.meta.url, mark: 'WE-', numbers: NUMBERS });

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { canonical } from '../../../../src/engine/canonical.ts';
 import { known } from '../../../../src/engine/invariant.ts';
-import { seenEvents } from '../../../../src/engine/sight.ts';
 import type { ConfrontationEvent } from '../../../../src/games/confrontation/events.ts';
 import {
   type Character,
   CLASSIC_FELLOWSHIP,
   CLASSIC_SAURON,
-  enemyOf,
   type Side,
 } from '../../../../src/games/confrontation/ids.ts';
+import { confrontation } from '../../../../src/games/confrontation/index.ts';
 import type { ConfrontationState } from '../../../../src/games/confrontation/state.ts';
+import { seenByOthers } from '../../../support/seen.ts';
 import { type Position, positionOf } from '../support/position.ts';
 import { Table } from '../support/table.ts';
 
@@ -37,14 +36,11 @@ function seat(
   return { ...state, own: { ...state.own, [side]: { ...state.own[side], identities: seated } } };
 }
 
-/** All that the other side and a spectator get: views, events, refusals of what they may try. */
-function seenByOthers(table: Table, hidden: Side, events: readonly ConfrontationEvent[]): string {
-  const enemy = enemyOf(hidden);
-  const tries = (['balrogStrike', 'samSubstitute', 'samBonus', 'textPass'] as const).map((type) =>
-    table.ask(enemy, { type }),
-  );
-  const views = [enemy, null].map((viewer) => [table.view(viewer), seenEvents(events, viewer)]);
-  return canonical([views, tries]);
+const TRIES = ['balrogStrike', 'samSubstitute', 'samBonus', 'textPass'].map((type) => ({ type }));
+
+/** What others see of a table to which these events have led. */
+function seenOf({ state }: Table, hidden: Side, events: readonly ConfrontationEvent[]): string {
+  return seenByOthers(confrontation, { state, events }, hidden, TRIES);
 }
 
 /** A table, and what others have seen of its newest command. */
@@ -55,7 +51,7 @@ interface Scene {
 
 /** What others see of a pass. */
 function passBy(side: Side, type: 'balrogPass' | 'textPass', { table }: Scene): string {
-  return seenByOthers(table, side, table.give(side, { type }));
+  return seenOf(table, side, table.give(side, { type }));
 }
 
 const AROUND_CARADHRAS = {
@@ -80,7 +76,7 @@ describe('the window of the Tunnel (C.5)', () => {
   function goPast(character: Character): Scene {
     const table = new Table(seat(positionOf(position), 'sauron', 'balrog', character));
     const events = table.give('fellowship', table.moving('merry', 'fangorn'));
-    return { table, seen: seenByOthers(table, 'sauron', events) };
+    return { table, seen: seenOf(table, 'sauron', events) };
   }
 
   it.each(CLASSIC_SAURON)('opens where %s stands in Caradhras, and shows nothing', (character) => {
@@ -126,7 +122,7 @@ function attack(attacker: Character, defender: Character, companion: Character):
   const table = new Table(seat(named, 'fellowship', 'merry', companion));
   table.move(attacker, 'cardolan');
   const events = table.give('sauron', { type: 'chooseDefender', handle: 'frodo' });
-  return { table, seen: seenByOthers(table, 'fellowship', events) };
+  return { table, seen: seenOf(table, 'fellowship', events) };
 }
 
 /** Every pair of a fighter and another one beside him. */

@@ -1,19 +1,12 @@
-import { NO_COMMANDS } from '../../../../src/engine/play.ts';
 import type { Command } from '../../../../src/games/confrontation/commands.ts';
 import { DECK } from '../../../../src/games/confrontation/data/cards.ts';
 import type { Card, Side } from '../../../../src/games/confrontation/ids.ts';
 import { confrontation } from '../../../../src/games/confrontation/index.ts';
-import { countSequences } from '../../../support/perft.ts';
+import type { CountedPosition, CountedTitle } from '../../../support/perft.ts';
 import type { Position } from './position.ts';
 import { tableAt } from './table.ts';
 
-/** A position with the commands that lead to the question from which sequences are counted. */
-export interface CountedPosition {
-  readonly name: string;
-  readonly position: Position;
-  readonly lead: readonly (readonly [side: Side, command: Command])[];
-  readonly depth: number;
-}
+type Lead = readonly [side: Side, command: Command];
 
 const move = (handle: string, to: Extract<Command, { type: 'move' }>['to']): Command => ({
   type: 'move',
@@ -22,8 +15,8 @@ const move = (handle: string, to: Extract<Command, { type: 'move' }>['to']): Com
 });
 const play = (card: Card): Command => ({ type: 'playCard', card });
 
-/** What is counted: the questions of B.4 that have the most answers, or the most that may follow. */
-export const COUNTED_POSITIONS: readonly CountedPosition[] = [
+/** The questions of B.4 that have the most answers, or the most that may follow. */
+const POSITIONS: readonly CountedPosition<Position, Lead>[] = [
   {
     name: 'opening move',
     position: {
@@ -114,15 +107,13 @@ export const COUNTED_POSITIONS: readonly CountedPosition[] = [
   },
 ];
 
-/** The legal sequences that lead on from a position, required and optional commands alike. */
-export function countPosition(
-  { position, lead }: CountedPosition,
-  depth: number,
-  seed: number,
-): readonly number[] {
-  const table = tableAt(position);
-  for (const [side, command] of lead) table.give(side, command);
-  const counts = { fellowship: NO_COMMANDS, sauron: NO_COMMANDS };
-  const moment = { version: lead.length, state: table.state, counts };
-  return countSequences(confrontation, moment, depth, seed);
-}
+/** What is counted of The Confrontation. */
+export const COUNTED: CountedTitle<Position, Lead> = {
+  module: confrontation,
+  positions: POSITIONS,
+  stateAt(position, lead) {
+    const table = tableAt(position);
+    for (const [side, command] of lead) table.give(side, command);
+    return table.state;
+  },
+};

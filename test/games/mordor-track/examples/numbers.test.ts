@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+import { describeExamples } from '../../../support/describe-examples.ts';
 
 /** Numbers of the worked examples (I.2), ten a line; what is missing is not given. */
 const NUMBERS = [
@@ -16,23 +13,9 @@ const NUMBERS = [
   '71 72 74 75',
 ].flatMap((line) => line.split(' '));
 
-/** Numbers that stand at the beginning of a test's name. */
-const NAMED = new Set(
-  readdirSync(FOLDER).flatMap((file) => {
-    const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
-    return [...text.matchAll(/['"]EX-(\d+)\b/g)].map(([, number]) => number);
-  }),
-);
+describeExamples({ beside: import.meta.url, mark: 'EX-', numbers: NUMBERS });
 
 describe('worked examples', () => {
-  it.each(NUMBERS)('have a test for EX-%s', (number) => {
-    expect(NAMED).toContain(number);
-  });
-
-  it('have no test with a number that is not given', () => {
-    expect([...NAMED].filter((number) => !NUMBERS.includes(number ?? ''))).toEqual([]);
-  });
-
   it('are 67', () => {
     expect(new Set(NUMBERS).size).toBe(67);
   });

@@ -1,6 +1,14 @@
+import type { Command } from '../../../../src/games/mordor-track/commands.ts';
 import type { Companion } from '../../../../src/games/mordor-track/ids.ts';
+import type { CountedPosition as Counted } from '../../../support/perft.ts';
 import { wayOf } from '../approach/way.ts';
-import type { CountedPosition } from './counting.ts';
+import type { Chances } from '../support/chance.ts';
+import type { Position } from '../support/position.ts';
+
+/** A command that leads to the question from which sequences are counted; a text is an option. */
+export type Lead = readonly [what: Command | string, chances?: Chances];
+
+type CountedPosition = Counted<Position, Lead>;
 
 const move = { type: 'moveFellowship', die: 'f1' } as const;
 const fellowship = { kind: 'fellowship', seat: 'free-peoples' } as const;

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+import { describeExamples } from '../../../support/describe-examples.ts';
 
 /** Numbers of worked examples, row by row; the numbers between the rows are not given. */
 const ROWS = [
@@ -16,23 +12,7 @@ const ROWS = [
   [63, 65],
 ] as const;
 const NUMBERS = ROWS.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, place) => first + place),
+  Array.from({ length: last - first + 1 }, (_, place) => String(first + place)),
 );
 
-/** Numbers that stand at the beginning of a test's name. */
-const NAMED = new Set(
-  readdirSync(FOLDER).flatMap((file) => {
-    const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
-    return [...text.matchAll(/'J(\d+)\b/g)].map(([, number]) => Number(number));
-  }),
-);
-
-describe('worked examples', () => {
-  it.each(NUMBERS)('have a test for J%i', (number) => {
-    expect(NAMED.has(number)).toBe(true);
-  });
-
-  it('have no test with a number that is not given', () => {
-    expect([...NAMED].filter((number) => !NUMBERS.includes(number))).toEqual([]);
-  });
-});
+describeExamples({ beside: import.meta.url, mark: 'J', numbers: NUMBERS });
