@@ -10,12 +10,13 @@ try {
   const config = readConfig();
   const logger = makeLogger(config);
   const server = await startServer(config, logger);
-  process.stdout.write(`Ringtable listens on ${server.address} (API reference: /docs)\n`);
   closeWithGrace({ delay: false, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) logger.fatal({ err }, 'fault');
     else logger.info({ signal }, 'stopping');
     await Promise.race([server.stop(), delay(STOP_WITHIN_MS)]);
   });
+  // Whoever reads this may send a signal at once.
+  process.stdout.write(`Ringtable listens on ${server.address} (API reference: /docs)\n`);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`ringtable: ${message}\n`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Api, DemoError } from './demo/api.ts';
+import { Interruption, watchForInterruption } from './demo/interruption.ts';
 import { makeScreen } from './demo/screen.ts';
 import { type DemoServer, findServer, startServer } from './demo/server.ts';
 import { type Plan, type PlayedGame, playGame } from './demo/table.ts';
@@ -92,6 +93,13 @@ async function tellWhere({ url, isOurs }: DemoServer, game: string, watcher: Api
   console.log(`The game         curl -H 'Authorization: Bearer ${token}' ${base}/v1/games/${game}`);
 }
 
+async function play(server: DemoServer, plan: Omit<Plan, 'url'>): Promise<boolean> {
+  const played = await playGame({ ...plan, url: server.url }, makeScreen(process.stdout));
+  const ok = await audit(played);
+  await tellWhere(server, played.game, played.watcher);
+  return ok;
+}
+
 async function main(): Promise<number> {
   const options = readOptions();
   if (options.help) {
@@ -99,12 +107,10 @@ async function main(): Promise<number> {
     return 0;
   }
   const plan = planFor(options);
+  const interrupted = watchForInterruption();
   const server = await openServer(options.url);
   try {
-    const played = await playGame({ ...plan, url: server.url }, makeScreen(process.stdout));
-    const ok = await audit(played);
-    await tellWhere(server, played.game, played.watcher);
-    return ok ? 0 : 1;
+    return (await Promise.race([play(server, plan), interrupted])) ? 0 : 1;
   } finally {
     await server.stop();
   }
@@ -115,6 +121,7 @@ try {
   process.exit(await main());
 } catch (error) {
   const isForeseen = error instanceof DemoError || error instanceof TypeError;
-  console.error(isForeseen ? `demo: ${error.message}` : error);
+  const isSilent = error instanceof Interruption;
+  if (!isSilent) console.error(isForeseen ? `demo: ${error.message}` : error);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { render, tell } from '../../src/cli/demo/mordor-track/display.ts';
+import { makeTeller, render } from '../../src/cli/demo/mordor-track/display.ts';
 import { choose } from '../../src/cli/demo/mordor-track/strategy.ts';
-import { damageOf, tilesInShort } from '../../src/cli/demo/mordor-track/tiles.ts';
+import { damageOf, TILE_LEGEND, tilesInShort } from '../../src/cli/demo/mordor-track/tiles.ts';
 import type { Update } from '../../src/cli/demo/wire.ts';
 import { known } from '../../src/engine/invariant.ts';
 import { sight } from '../../src/engine/sight.ts';
@@ -30,6 +30,11 @@ function watched(table: Table, events: Update['events'] = []): Update {
   return { ...nothing, version: 9, status: 'running', view: table.view(null), events };
 }
 
+/** A step as one who has told the game so far tells it. */
+function tell(update: Update, before: Update): readonly string[] {
+  return makeTeller()(update, before);
+}
+
 const atGate = { place: 'gate', asked: { kind: 'fellowship', seat: 'free-peoples' } } as const;
 
 describe('a bot of the Free Peoples', () => {
@@ -42,12 +47,15 @@ describe('a bot of the Free Peoples', () => {
     expect(command).toEqual({ type: 'hideFellowship', die: 'f1' });
   });
 
-  it('moves once a turn, and again while the Hunt Box is not too full', () => {
+  it('moves once a turn, and again while the Hunt Box is no fuller than it will be (C.5)', () => {
     const move = { type: 'moveFellowship', die: 'f1' };
-    expect(answerOf(tableAt()).command).toEqual(move);
+    const skip = { type: 'skipDie', die: 'f4' };
+    const companions = ['gimli', 'peregrin'] as const;
+    expect(answerOf(tableAt({ box: { shadow: 9 } })).command).toEqual(move);
+    // Six dice of the Shadow: one that is put there, and of five others 5/6 that show an Eye.
     expect(answerOf(tableAt({ box: { fp: 1, shadow: 1 } })).command).toEqual(move);
-    const full = tableAt({ box: { fp: 1, shadow: 5 } });
-    expect(answerOf(full).command).toEqual({ type: 'skipDie', die: 'f4' });
+    expect(answerOf(tableAt({ box: { fp: 1, shadow: 2 } })).command).toEqual(skip);
+    expect(answerOf(tableAt({ box: { fp: 1, shadow: 2 }, companions })).command).toEqual(move);
   });
 
   it('turns a die with a Ring where none can move', () => {
@@ -115,9 +123,17 @@ describe('the display of the Mordor Track', () => {
 
   it('counts tiles that are alike', () => {
     expect(tilesInShort(['s-1r-1', 's-3-1', 's-3-2', 's-er-4', 'sh-on-on'])).toBe(
-      '5 (1r 2x3 Eye On On)',
+      '5 (1r, 3 ×2, Eye, On On 3 stop)',
     );
     expect(tilesInShort([])).toBe('0');
+  });
+
+  it('knows what is printed on each special tile (B.1)', () => {
+    for (const tile of TILES.filter((one) => TILE_FACTS[one].kind !== 'standard')) {
+      const { value, reveal, stop } = TILE_FACTS[tile];
+      const print = value === 'eye' ? 'Eye' : `${value}${reveal ? 'r' : ''}`;
+      expect(tilesInShort([tile])).toMatch(new RegExp(` ${print}${stop ? ' stop' : ''}\\)$`));
+    }
   });
 
   it('shows step, corruption, pool, dice and Hunt Box', () => {
@@ -125,15 +141,15 @@ describe('the display of the Mordor Track', () => {
     expect(lines).toContain('Track        gate > 0 > 1 > 2 > [3] > 4 > Crack of Doom');
     expect(lines).toContain('Corruption   #####....... 5 of 12');
     expect(lines).toContain('Fellowship   REVEALED, Guide Gollum');
-    expect(lines).toContain('Pool         16 (2x0r 2x1 2x1r 2x2 2r 3x3 4xEye)');
+    expect(lines).toContain('Pool         16 (0r ×2, 1 ×2, 1r ×2, 2 ×2, 2r, 3 ×3, Eye ×4)');
     expect(lines).toContain('Hunt Box     Free Peoples 0, Shadow 2');
     expect(lines).toContain('Free Peoples Character, Character, Will, Muster');
   });
 
-  it('tells first of all where a game is that somebody begins to watch', () => {
-    const [line, ...others] = tell(watched(tableAt({ turn: 3, step: 2, corruption: 7 })), null);
-    expect(line).toMatch(/^Turn 3: step 2, corruption 7, hidden, Guide Gollum, pool 16 \(.+\)$/);
-    expect(others).toEqual([]);
+  it('tells first how to read tiles, and where a game is that somebody begins to watch', () => {
+    const told = makeTeller()(watched(tableAt({ turn: 3, step: 2, corruption: 7 })), null);
+    expect(told.slice(0, -1)).toEqual(TILE_LEGEND);
+    expect(told.at(-1)).toMatch(/^Turn 3: step 2, corruption 7, hidden, Guide Gollum, pool 16 \(/);
   });
 
   it('tells of a Hunt from its beginning to its end', () => {
@@ -142,13 +158,58 @@ describe('the display of the Mordor Track', () => {
     table.fp({ type: 'moveFellowship', die: 'f1' }, { tiles: ['sh-give-it-to-uss'] });
     table.resolve('useRing');
     expect(tell(watched(table, table.events), before)).toEqual([
-      '  the Fellowship tries to move, Hunt Box 2',
-      '    tile Give It to Uss',
+      '  the Fellowship tries to move with a Character die, Hunt Box 2',
+      '    tile Give It to Uss 1r stop',
       '    damage 1',
       '    corruption 5 -> 6',
-      '    the Fellowship is revealed',
+      '    the tile reveals the Fellowship',
       '    the Fellowship is stopped',
-      '    now: step 0, corruption 6, revealed, Guide Gimli, pool 16 (2x0r 2x1 2x1r 2x2 2r 3x3 4xEye)',
+      '    the die goes into the Hunt Box: 3 dice now',
+      expect.stringMatching(/^ {4}now: step 0, corruption 6, revealed, Guide Gimli, pool 16 \(/),
+    ]);
+  });
+
+  it('tells what the help of Gollum costs (D.6)', () => {
+    const table = tableAt();
+    const before = watched(table);
+    table.fp({ type: 'moveFellowship', die: 'f3' }, { tiles: ['s-2-1'] });
+    table.resolve('guideAbility');
+    expect(tell(watched(table, table.events), before)).toEqual([
+      '  the Fellowship tries to move with a Will die, Hunt Box 2',
+      '    tile 2',
+      '    damage 2',
+      '    Gollum takes 1 of the damage and reveals the Fellowship for it',
+      '    corruption 5 -> 6',
+      '    step 1',
+      '    the die goes into the Hunt Box: 3 dice now',
+      expect.stringMatching(/^ {4}now: /),
+    ]);
+  });
+
+  it('tells how many dice go into the Hunt Box, and which show an Eye (C.5)', () => {
+    const asked = { kind: 'huntAllocation', seat: 'shadow' } as const;
+    const table = tableAt({ asked, companions: ['gimli', 'legolas'], box: {} });
+    const before = watched(table);
+    const faces = { shadow: ['eye', 'army', 'army'] } as const;
+    table.shadow({ type: 'allocateHunt', n: 2 }, { faces });
+    const [allocated, rolled, ...others] = tell(watched(table, table.events), before);
+    expect(allocated).toBe('  Shadow: 2 dice put into the Hunt Box unrolled');
+    expect(rolled).toMatch(/; Shadow Eye, Army ×2.*; every Eye goes in: Hunt Box 3$/);
+    expect(others).toEqual([]);
+  });
+
+  it('tells what a die of the Hunt needs, and that dice are rolled again (EX-75)', () => {
+    const before = watched(tableAt());
+    const hunt = (bonus: number): Update['events'] => [
+      { type: 'HuntRolled', pub: { dice: [1, 5, 6], bonus, successes: bonus + 1 } },
+      { type: 'HuntRerolled', pub: { dice: [6], successes: bonus + 2 } },
+    ];
+    expect([0, 1].map((bonus) => tell({ ...before, events: hunt(bonus) }, before))).toEqual([
+      ['    the Hunt rolls 1, 5, 6: 1 succeed (a 6 does)', '    rolled again 6: 2 succeed in all'],
+      [
+        '    the Hunt rolls 1, 5, 6: 2 succeed (5 or more does)',
+        '    rolled again 6: 3 succeed in all',
+      ],
     ]);
   });
 
@@ -161,23 +222,57 @@ describe('the display of the Mordor Track', () => {
     );
   });
 
-  it('tells what the seats do with their dice', () => {
-    const table = tableAt({ rings: { 'free-peoples': 1, shadow: 1 } });
-    const steps: string[] = [];
+  it('tells what the seats do with their dice, and of a run of skipped ones once', () => {
+    const rings = { 'free-peoples': 1, shadow: 1 };
+    const table = tableAt({ rings, fp: ['muster', 'muster'], shadow: ['army', 'event', 'army'] });
+    const teller = makeTeller();
+    const told: string[][] = [];
     const give = (seat: Seat, command: Command) => {
       const before = watched(table);
-      const told = table.events.length;
+      const seen = table.events.length;
       table.give(seat, command);
-      steps.push(...tell(watched(table, table.events.slice(told)), before));
+      told.push([...teller(watched(table, table.events.slice(seen)), before)]);
     };
-    give('free-peoples', { type: 'skipDie', die: 'f4' });
+    give('free-peoples', { type: 'skipDie', die: 'f1' });
     give('shadow', { type: 'useElvenRing', die: 's3', face: 'eye' });
+    give('shadow', { type: 'skipDie', die: 's4' });
+    give('free-peoples', { type: 'useElvenRing', die: 'f2', face: 'character' });
+    give('free-peoples', { type: 'skipDie', die: 'f2' });
     give('shadow', { type: 'skipDie', die: 's5' });
-    expect(steps).toEqual([
-      '  Free Peoples: Muster skipped',
-      '  Shadow: an Elven Ring',
-      '    s3 shows Eye',
-      '  Shadow: Event skipped',
+    expect(told.map((lines) => lines.slice(0, 3))).toEqual([
+      [],
+      [
+        '  Free Peoples: 1 die skipped (Muster)',
+        '  Shadow: an Elven Ring',
+        '    the Army die becomes Eye',
+      ],
+      [],
+      [
+        '  Shadow: 1 die skipped (Event)',
+        '  Free Peoples: an Elven Ring',
+        '    the Muster die becomes Character',
+      ],
+      [],
+      [
+        '  Free Peoples: 1 die skipped (Character)',
+        '  Shadow: 1 die skipped (Army)',
+        '  the Fellowship stands idle in Mordor',
+      ],
     ]);
+    expect(told[1]?.at(-1)).toBe('    the die goes into the Hunt Box: 3 dice now');
+  });
+
+  it('tells of dice that one seat skips after the other has none left (C.6)', () => {
+    const asked = { kind: 'action', seat: 'shadow' } as const;
+    const table = tableAt({ asked, fp: [], shadow: ['army', 'event', 'army'] });
+    const teller = makeTeller();
+    const told = ['s3', 's4', 's5'].map((die) => {
+      const before = watched(table);
+      const seen = table.events.length;
+      table.shadow({ type: 'skipDie', die });
+      return teller(watched(table, table.events.slice(seen)), before);
+    });
+    expect(told.slice(0, 2)).toEqual([[], []]);
+    expect(told[2]?.[0]).toBe('  Shadow: 3 dice skipped (Army ×2, Event)');
   });
 });

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '../../src/cli/demo/verdict.ts';
 import { known } from '../../src/engine/invariant.ts';
+import { findFreePort } from '../../src/store/embedded/postmaster.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { sharedServer } from '../support/server/shared-server.ts';
 
@@ -101,7 +100,8 @@ describe('the demo of the Mordor Track', () => {
     const output = await runDemo(['--url', server.url, ...args]);
     await rm(logFileOf(output), { force: true });
     expect(output).toMatch(/^Turn 1: .+, Guide Gollum, pool \d+ \(.+\)$/m);
-    expect(output).toMatch(/^ {2}the Fellowship tries to move, Hunt Box \d+$/m);
+    expect(output).toMatch(/^Hunt tiles: .+\n(?: {2}\S.+\n)+/m);
+    expect(output).toMatch(/^ {2}the Fellowship tries to move with a \S+ die, Hunt Box \d+$/m);
     const [, how] = /^Winner (?:Free Peoples|Shadow) \(([A-Z_]+)\): step \d/m.exec(output) ?? [];
     expect(output).toMatch(new RegExp(`^The game is over: ${how}\\.$`, 'm'));
     expect(output).toMatch(/^This log is honest\.$/m);
@@ -112,7 +112,7 @@ describe('the demo without a server', () => {
   it('starts one of its own', async () => {
     const database = await testDatabase();
     try {
-      const env = { PORT: String(await unusedPort()), DATABASE_URL: database.url };
+      const env = { PORT: String(await findFreePort()), DATABASE_URL: database.url };
       const output = await runDemo([], env);
       expect(output).toMatch(/^No server is ready at http:\S+; starting one\.$/m);
       expect(output).toMatch(/^This log is honest\.$/m);
@@ -123,18 +123,10 @@ describe('the demo without a server', () => {
   });
 
   it('plays on no other than the one it is told', async () => {
-    const url = `http://127.0.0.1:${await unusedPort()}`;
+    const url = `http://127.0.0.1:${await findFreePort()}`;
     await expect(runDemo(['--url', url])).rejects.toMatchObject({
       code: 1,
       stderr: `demo: no Ringtable is ready at ${url}\n`,
     });
   });
 });
-
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

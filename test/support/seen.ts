@@ -1,21 +1,8 @@
 import { canonical } from '../../src/engine/canonical.ts';
-import type { AnyModule, AnyState, GameTypes, Sight } from '../../src/engine/module.ts';
+import type { AnyModule, AnyState } from '../../src/engine/module.ts';
 import { gate, NO_COMMANDS, openDecisions } from '../../src/engine/play.ts';
 import { seenEvents, sight } from '../../src/engine/sight.ts';
-import type { AnyCommand, AnyDecision, AnyEvent } from './game.ts';
-
-/** Why the gate refuses each of these commands to who has this sight; null for one that is legal. */
-export function refusalsOf(
-  module: AnyModule,
-  seen: Sight<GameTypes>,
-  open: readonly AnyDecision[],
-  tries: readonly AnyCommand[],
-): readonly (string | null)[] {
-  return tries.map((command) => {
-    const verdict = gate(module, seen, open, command, null);
-    return verdict.kind === 'illegal' ? verdict.reason : null;
-  });
-}
+import type { AnyCommand, AnyEvent } from './game.ts';
 
 /** A position, and what happened on the way to it. */
 interface Shown {
@@ -41,7 +28,8 @@ export function seenByOthers(
   const answered = others.map((seat) => {
     const seen = sight(state, seat);
     const open = openDecisions(module, seen, NO_COMMANDS);
-    return [open, refusalsOf(module, seen, open, tries)];
+    const verdicts = tries.map((command) => gate(module, seen, open, command, null));
+    return [open, verdicts];
   });
   return canonical([got, answered, module.waiting(state.pub)]);
 }

@@ -1,8 +1,13 @@
+import type { Update } from './wire.ts';
+
 /** Where the progress of a game is shown. */
 export interface Screen {
   /** Shows the newest state where it can be redrawn, and tells what is new since the last one. */
   show(lines: readonly string[], news: readonly string[]): void;
 }
+
+/** Tells one game: what is new in a step, given the one before it. */
+export type Teller = (update: Update, before: Update | null) => readonly string[];
 
 /** News that stay below the state while it is redrawn, if there is room for them. */
 const KEPT_NEWS = 8;

@@ -12,6 +12,8 @@ export interface DemoServer {
 }
 
 const PROBE_MS = 3000;
+/** A server ends itself within ten seconds; one that does not is ended. */
+const STOP_WITHIN_MS = 15_000;
 const LISTENS = /^Ringtable listens on (\S+)/;
 
 /** From sources, a server needs the loader of the development tools as well. */
@@ -35,10 +37,13 @@ export async function startServer(): Promise<DemoServer> {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: { ...process.env, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // Ctrl-C reaches a whole process group; a server that is told twice leaves its database.
+    detached: true,
   });
-  const stop = () => stopChild(child);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(1)));
+  let stopping: Promise<void> | null = null;
+  function stop(): Promise<void> {
+    stopping ??= stopChild(child);
+    return stopping;
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const url = LISTENS.exec(line)?.[1];
@@ -52,6 +57,9 @@ export async function startServer(): Promise<DemoServer> {
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await exit;
+  clearTimeout(patience);
 }

@@ -39,11 +39,12 @@ export async function playGame(plan: Plan, screen: Screen): Promise<PlayedGame> 
     name: 'Demo',
     options: await optionsFor(plan, host),
   });
+  const tell = title.makeTeller();
   let before: Update | null = null;
   let outcome: Update['outcome'] = null;
   const watched = follow(watcher, { title: name, game, seat: null }, (update) => {
     outcome = update.outcome;
-    screen.show(title.render(update), title.tell(update, before));
+    screen.show(title.render(update), tell(update, before));
     before = update;
   });
   const playing = seats.map(({ seat }, place) => {

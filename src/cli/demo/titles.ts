@@ -2,6 +2,7 @@ import * as confrontation from './confrontation/display.ts';
 import { choose as chooseForSide } from './confrontation/strategy.ts';
 import * as mordorTrack from './mordor-track/display.ts';
 import { choose as chooseForMordor } from './mordor-track/strategy.ts';
+import type { Teller } from './screen.ts';
 import * as trickTaking from './trick-taking/display.ts';
 import { choose as chooseForHand } from './trick-taking/strategy.ts';
 import type { Command, Update } from './wire.ts';
@@ -22,8 +23,8 @@ export interface DemoTitle {
   choose(view: object, commands: readonly Command[]): Command;
   /** The whole table in a few lines. */
   render(update: Update): readonly string[];
-  /** What is worth telling of a step, given the one before it; the same line is told once. */
-  tell(update: Update, before: Update | null): readonly string[];
+  /** Somebody who tells one game. */
+  makeTeller(): Teller;
 }
 
 /** Lost rounds after which the demo ends. */
@@ -39,7 +40,7 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     options: (people) => ({ chapter: 1, people, maxRounds: MAX_ROUNDS }),
     choose: chooseForHand,
     render: trickTaking.render,
-    tell: trickTaking.tell,
+    makeTeller: () => trickTaking.tell,
   },
   confrontation: {
     people: [2],
@@ -49,7 +50,7 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     options: () => ({}),
     choose: chooseForSide,
     render: confrontation.render,
-    tell: confrontation.tell,
+    makeTeller: () => confrontation.tell,
   },
   'mordor-track': {
     people: [2],
@@ -59,6 +60,6 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     options: () => ({}),
     choose: chooseForMordor,
     render: mordorTrack.render,
-    tell: mordorTrack.tell,
+    makeTeller: mordorTrack.makeTeller,
   },
 };

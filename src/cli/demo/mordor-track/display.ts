@@ -1,7 +1,9 @@
+import type { Teller } from '../screen.ts';
 import type { Update } from '../wire.ts';
 import { listOf, nameOf, SEAT_NAMES } from './names.ts';
+import { type Skips, skipsIn, skipsLine } from './skips.ts';
 import { storyOf, turnLine } from './story.ts';
-import { tileName, tilesInShort } from './tiles.ts';
+import { TILE_LEGEND, tileName, tilesInShort } from './tiles.ts';
 import { SEATS, type Seat, unusedDice, type View } from './view.ts';
 
 const MOST_CORRUPTION = 12;
@@ -38,12 +40,32 @@ export function render({ version, view: seen }: Update): readonly string[] {
   ];
 }
 
-/** What a step changed, event by event. */
-export function tell({ view, events }: Update, before: Update | null): readonly string[] {
-  if (view === null) return ['Waiting for the players to sit down'];
+/** Tells a game from its beginning; dice that a seat skips one after another are told together. */
+export function makeTeller(): Teller {
+  let run: Skips | null = null;
+
+  return (update, before) => {
+    const skipped = skipsIn(update.events, (before?.view ?? null) as View | null);
+    const others = tell(update, before);
+    const lines: string[] = [];
+    const endRun = () => {
+      if (run !== null) lines.push(skipsLine(run));
+      run = null;
+    };
+    if (skipped?.seat !== run?.seat) endRun();
+    if (skipped !== null) run = { ...skipped, faces: [...(run?.faces ?? []), ...skipped.faces] };
+    if (others.length > 0) endRun();
+    return [...lines, ...others];
+  };
+}
+
+/** What a step changed beside skipped dice, event by event. */
+function tell({ view, events }: Update, before: Update | null): readonly string[] {
+  const legend = before === null ? TILE_LEGEND : [];
+  if (view === null) return [...legend, 'Waiting for the players to sit down'];
   const after = view as View;
   // Who begins to watch a game that goes on is told where it is first of all.
-  if (before === null) return [turnLine(after)];
+  if (before === null) return [...legend, turnLine(after)];
   return storyOf(events, before.view as View | null, after);
 }
 

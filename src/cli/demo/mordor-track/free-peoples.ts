@@ -1,6 +1,5 @@
 import { known } from '../../../engine/invariant.ts';
 import { hasMovers, isWorthPlaying } from './cards.ts';
-import { meanDamage } from './tiles.ts';
 import { eyesOf, faceOf, type MordorCommand, type View } from './view.ts';
 
 /** What is done first, in this order; costs of dice decide among equals. */
@@ -12,9 +11,6 @@ const CARD = 30;
 const DRAW = 20;
 const ENTER = 10;
 const NEVER = -20;
-
-/** Moving costs the more the fuller the Hunt Box is; beyond this the next turn is awaited. */
-const TOLERABLE = 1.7;
 
 /** Dice that move the Fellowship are kept for it. */
 const COSTS: Readonly<Record<string, number>> = { character: 2, will: 3 };
@@ -49,11 +45,20 @@ export function scoreForFreePeoples(view: View, command: MordorCommand): number 
   }
 }
 
-/** The first move of a turn always pays, for who stands idle in Mordor is corrupted as well. */
+/**
+ * The first move of a turn always pays, for who stands idle in Mordor is corrupted as well; another
+ * one while the Hunt Box is no fuller than it may be expected to be in the next turn.
+ */
 function paysMoving(view: View): boolean {
   if (isGateInReach(view)) return false;
   const isFirst = view.huntBox['free-peoples'] === 0;
-  return isFirst || meanDamage(view.tiles.pool, eyesOf(view)) < TOLERABLE;
+  return isFirst || eyesOf(view) <= Math.round(expectedBox(view));
+}
+
+/** Dice the Shadow may put into the Hunt Box, and the sixth of its others that shows an Eye. */
+function expectedBox({ fellowship, dice }: View): number {
+  const most = Math.max(1, fellowship.companions.length);
+  return most + (dice.shadow.length - most) / 6;
 }
 
 /** On the way, progress beyond the gate is of no use. */

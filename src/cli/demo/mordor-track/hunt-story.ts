@@ -1,14 +1,18 @@
+import { known } from '../../../engine/invariant.ts';
 import type { SeenEvent } from '../wire.ts';
-import { listOf, nameOf } from './names.ts';
+import { diceOf, listOf, nameOf } from './names.ts';
+import { dieBefore, type Scene } from './scene.ts';
 import { tileName } from './tiles.ts';
 
 type Of<T extends string, P> = { readonly type: T; readonly pub: Readonly<P> };
 
 /** Events of Hunts, and what they do to the Fellowship. */
 type Happening =
-  | Of<'MoveAttempted', { cause: string; eyeValue: number; progress: number }>
+  | Of<'MoveAttempted', Move>
   | Of<'HuntStarted', { cause: string }>
-  | Of<'HuntRolled' | 'HuntRerolled', { dice: readonly number[]; successes: number }>
+  | Of<'HuntRolled', Roll & { bonus: number }>
+  | Of<'HuntRerolled', Roll>
+  | Of<'DieMovedToHuntBox', { die: string }>
   | Of<'DrawPrevented', { card: string }>
   | Of<'PoolRecycled', { tiles: readonly string[] }>
   | Of<'TileDrawn' | 'TileHeldBack', { tile: string }>
@@ -19,25 +23,39 @@ type Happening =
   | Of<'CompanionsSeparated', { companions: readonly string[] }>
   | Of<'GuideChanged', { guide: string }>
   | Of<'CorruptionChanged', { from: number; to: number }>
-  | Of<'FellowshipRevealed' | 'StepBlocked', object>
+  | Of<'FellowshipRevealed', { by: string }>
+  | Of<'StepBlocked', object>
   | Of<'StepAdvanced', { step: number }>;
 
-/** An event of a Hunt in words; null for one that other lines tell of. */
-export function huntLineOf(event: SeenEvent): string | null {
-  return beginningOf(event as Happening) ?? resultOf(event as Happening);
+/** A try to move; no die pays for it where a card was played. */
+interface Move {
+  readonly cause: string;
+  readonly die: string | null;
+  readonly eyeValue: number;
+  readonly progress: number;
 }
 
-function beginningOf({ type, pub }: Happening): string | null {
+/** A roll of the Hunt before the gate, with all that has succeeded by then. */
+interface Roll {
+  readonly dice: readonly number[];
+  readonly successes: number;
+}
+
+/** An event of a Hunt in words; null for one that other lines tell of. */
+export function huntLineOf(event: SeenEvent, scene: Scene): string | null {
+  return beginningOf(event as Happening, scene) ?? resultOf(event as Happening, scene);
+}
+
+function beginningOf({ type, pub }: Happening, scene: Scene): string | null {
   switch (type) {
     case 'MoveAttempted':
-      return pub.cause === 'mapMove'
-        ? `  the Fellowship moves, progress ${pub.progress}`
-        : `  the Fellowship tries to move, Hunt Box ${pub.eyeValue}`;
+      return moveLine(pub, scene);
     case 'HuntStarted':
       return `    a tile is drawn for ${nameOf(pub.cause)}`;
     case 'HuntRolled':
+      return `    the Hunt rolls ${rollOf(pub)} succeed (${luckOf(pub.bonus)})`;
     case 'HuntRerolled':
-      return `    the Hunt rolls ${listOf(pub.dice.map(String))}: successes ${pub.successes}`;
+      return `    rolled again ${rollOf(pub)} succeed in all`;
     case 'DrawPrevented':
       return `    ${nameOf(pub.card)} prevents the draw`;
     case 'PoolRecycled':
@@ -53,12 +71,29 @@ function beginningOf({ type, pub }: Happening): string | null {
   }
 }
 
-function resultOf({ type, pub }: Happening): string | null {
+function moveLine({ cause, die, eyeValue, progress }: Move, scene: Scene): string {
+  const by = die === null ? 'by a card' : `with a ${dieBefore(scene, die)}`;
+  return cause === 'mapMove'
+    ? `  the Fellowship moves ${by}, progress ${progress}`
+    : `  the Fellowship tries to move ${by}, Hunt Box ${eyeValue}`;
+}
+
+function rollOf({ dice, successes }: Roll): string {
+  return `${listOf(dice.map(String))}: ${successes}`;
+}
+
+/** What a die of the Hunt must show: 6 together with the bonus, but never a 1. */
+function luckOf(bonus: number): string {
+  const least = Math.max(2, 6 - bonus);
+  return least === 6 ? 'a 6 does' : `${least} or more does`;
+}
+
+function resultOf({ type, pub }: Happening, { boxed }: Scene): string | null {
   switch (type) {
     case 'DamageSet':
       return pub.damage > 0 ? `    damage ${pub.damage}` : null;
     case 'DamageReduced':
-      return pub.guide === null ? null : `    ${nameOf(pub.guide)} takes ${pub.amount}`;
+      return pub.guide === null ? null : helpLine(pub.guide, pub.amount);
     case 'CompanionLost':
       return `    ${nameOf(pub.companion)} is lost`;
     case 'CompanionsSeparated':
@@ -68,7 +103,12 @@ function resultOf({ type, pub }: Happening): string | null {
     case 'CorruptionChanged':
       return `    corruption ${pub.from} -> ${pub.to}`;
     case 'FellowshipRevealed':
-      return '    the Fellowship is revealed';
+      // What Gollum takes is told together with its price.
+      return pub.by === 'guideAbility' ? null : '    the tile reveals the Fellowship';
+    case 'DieMovedToHuntBox': {
+      const inBox = known(boxed.get(pub.die), `the Hunt Box with ${pub.die}`);
+      return `    the die goes into the Hunt Box: ${diceOf(inBox)} now`;
+    }
     case 'StepAdvanced':
       return `    step ${pub.step}`;
     case 'StepBlocked':
@@ -76,4 +116,9 @@ function resultOf({ type, pub }: Happening): string | null {
     default:
       return null;
   }
+}
+
+function helpLine(guide: string, amount: number): string {
+  const price = guide === 'gollum' ? ' and reveals the Fellowship for it' : '';
+  return `    ${nameOf(guide)} takes ${amount} of the damage${price}`;
 }

@@ -32,3 +32,15 @@ function capital(word: string): string {
 export function listOf(names: readonly string[]): string {
   return names.length === 0 ? '-' : names.join(', ');
 }
+
+/** Names in short, like ones counted. */
+export function countsOf(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return listOf([...counts].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`)));
+}
+
+/** So many dice, in words. */
+export function diceOf(count: number): string {
+  return `${count} ${count === 1 ? 'die' : 'dice'}`;
+}

@@ -1,8 +1,9 @@
 import type { SeenEvent } from '../wire.ts';
 import { huntLineOf } from './hunt-story.ts';
-import { listOf, nameOf, SEAT_NAMES } from './names.ts';
+import { countsOf, diceOf, listOf, nameOf, SEAT_NAMES } from './names.ts';
+import { dieBefore, type Scene, sceneOf } from './scene.ts';
 import { tileName, tilesInShort } from './tiles.ts';
-import { type BySeat, faceOf, type Seat, type View } from './view.ts';
+import type { BySeat, Seat, View } from './view.ts';
 
 type Of<T extends string, P> = { readonly type: T; readonly pub: Readonly<P> };
 
@@ -13,30 +14,25 @@ type Happening =
       object
     >
   | Of<'Declared', { index: number }>
+  | Of<'HuntDiceAllocated', { dice: readonly string[] }>
   | Of<'ActionDiceRolled', BySeat<readonly string[]>>
   | Of<'RingUsed' | 'Passed', { seat: Seat }>
   | Of<'DieFaceChanged', { die: string; face: string }>
-  | Of<'DieSkipped', { die: string }>
   | Of<'MinionStatusChanged', { minion: string; status: string }>
   | Of<'UpgradeStatusChanged', { character: string; status: string }>
   | Of<'CardPlayed', { seat: Seat; card: string }>
   | Of<'TilePutInPlay', { tile: string }>
+  | Of<'CardsDrawn', { seat: Seat; decks: readonly string[] }>
   | Of<'CardsDiscarded', { seat: Seat; table: readonly string[] }>
   | Of<'GameEnded', { winner: Seat | null; how: string }>;
 
-/** What a step lies between: the game before it, if it was seen, and after it. */
-interface Scene {
-  readonly before: View | null;
-  readonly after: View;
-}
-
-/** The events of a step as lines. */
+/** The events of a step as lines; of skipped dice it tells nothing. */
 export function storyOf(
   events: readonly SeenEvent[],
   before: View | null,
   after: View,
 ): readonly string[] {
-  const scene = { before, after };
+  const scene = sceneOf(events, before, after);
   const lines = events.flatMap((event) => linesOf(event as Happening, scene));
   // A new turn says how things stand by itself.
   const isTurnNew = events.some(({ type }) => type === 'TurnStarted' || type === 'GameEnded');
@@ -45,7 +41,8 @@ export function storyOf(
 }
 
 function linesOf(happening: Happening, scene: Scene): readonly string[] {
-  const line = lineOf(happening, scene) ?? actionLineOf(happening, scene) ?? huntLineOf(happening);
+  const line =
+    lineOf(happening, scene) ?? actionLineOf(happening, scene) ?? huntLineOf(happening, scene);
   return line === null ? [] : [line];
 }
 
@@ -78,10 +75,12 @@ function lineOf({ type, pub }: Happening, { after }: Scene): string | null {
       return `  the Fellowship enters Mordor: pool ${tilesInShort(after.tiles.pool)}`;
     case 'Declared':
       return `  the Fellowship declares itself ${placeOf(after)}`;
+    case 'HuntDiceAllocated':
+      return `  Shadow: ${diceOf(pub.dice.length)} put into the Hunt Box unrolled`;
     case 'ActionDiceRolled': {
-      const faces = (seat: Seat) => `${SEAT_NAMES[seat]} ${listOf(pub[seat].map(nameOf))}`;
+      const faces = (seat: Seat) => `${SEAT_NAMES[seat]} ${countsOf(pub[seat].map(nameOf))}`;
       const box = `Hunt Box ${after.huntBox.shadow}`;
-      return `  dice: ${faces('free-peoples')}; ${faces('shadow')}; ${box}`;
+      return `  dice: ${faces('free-peoples')}; ${faces('shadow')}; every Eye goes in: ${box}`;
     }
     case 'IdleCorruption':
       return '  the Fellowship stands idle in Mordor';
@@ -95,26 +94,24 @@ function lineOf({ type, pub }: Happening, { after }: Scene): string | null {
 }
 
 /** What the seats do with their dice. */
-function actionLineOf({ type, pub }: Happening, { before }: Scene): string | null {
+function actionLineOf({ type, pub }: Happening, scene: Scene): string | null {
   switch (type) {
     case 'FellowshipHidden':
       return '  the Fellowship hides';
     case 'RingUsed':
       return `  ${SEAT_NAMES[pub.seat]}: an Elven Ring`;
     case 'DieFaceChanged':
-      return `    ${pub.die} shows ${nameOf(pub.face)}`;
+      return `    the ${dieBefore(scene, pub.die)} becomes ${nameOf(pub.face)}`;
     case 'Passed':
       return `  ${SEAT_NAMES[pub.seat]}: pass`;
-    case 'DieSkipped': {
-      const face = before === null ? '' : nameOf(faceOf(before, pub.die));
-      return `  ${SEAT_NAMES[seatOf(pub.die)]}: ${face} skipped`;
-    }
     case 'MinionStatusChanged':
       return `  ${nameOf(pub.minion)} comes`;
     case 'UpgradeStatusChanged':
       return pub.status === 'inPlay' ? `  ${CHARACTERS[pub.character]} comes` : null;
     case 'CardPlayed':
       return `  ${SEAT_NAMES[pub.seat]}: card ${nameOf(pub.card)}`;
+    case 'CardsDrawn':
+      return `  ${SEAT_NAMES[pub.seat]}: cards drawn ${pub.decks.length}`;
     case 'TilePutInPlay':
       return `    tile ${tileName(pub.tile)} is in play`;
     case 'CardsDiscarded':
@@ -130,7 +127,3 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   gandalfWhite: 'Gandalf the White',
   aragorn: 'Aragorn',
 };
-
-function seatOf(die: string): Seat {
-  return die.startsWith('s') ? 'shadow' : 'free-peoples';
-}
