@@ -23,7 +23,34 @@ export function shapeErrors(schema: TSchema, value: unknown): readonly FieldErro
     validate = ajv.compile(schema);
     compiled.set(schema, validate);
   }
-  return validate(value) ? [] : (validate.errors ?? []).map(fieldError);
+  return validate(value) ? [] : plainly(validate.errors ?? []).map(fieldError);
+}
+
+/** Keywords that say which of several forms is meant: where they fail, another form was. */
+const OF_FORM: ReadonlySet<string> = new Set(['type', 'enum', 'const']);
+
+/**
+ * Of a place that may have several forms, what is wrong with the form that was meant; where none
+ * was, all of them in one sentence. The compiler itself reports every form that does not fit.
+ */
+function plainly(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choice = errors.find(({ keyword }) => keyword === 'anyOf');
+  if (choice === undefined) return errors;
+  const tried = errors.filter((error) => error !== choice);
+  const isOfForm = ({ keyword, instancePath }: ErrorObject) =>
+    instancePath === choice.instancePath && OF_FORM.has(keyword);
+  const meant = tried.filter((error) => !isOfForm(error));
+  if (meant.length > 0) return plainly(meant);
+  const forms = tried.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
+  const types = tried.filter((error) => error.keyword === 'type' && !hasListed(forms, error));
+  const message = [...forms, ...types].map((error) => fieldError(error).message).join(', or ');
+  return [{ ...choice, message }];
+}
+
+/** Whether values of this type are listed by another error of the same form. */
+function hasListed(listed: readonly ErrorObject[], { schemaPath }: ErrorObject): boolean {
+  const form = schemaPath.slice(0, schemaPath.lastIndexOf('/'));
+  return listed.some((error) => error.schemaPath.startsWith(`${form}/`));
 }
 
 /** A failing place in the words of the API: the path of the field and what is wrong there. */

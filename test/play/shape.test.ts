@@ -36,4 +36,27 @@ describe('the words for what does not fit', () => {
     expect(path.isWellFormed()).toBe(true);
     expect([...path]).toHaveLength(66);
   });
+
+  describe('of several forms', () => {
+    const Deck = Type.Object({ ring: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed);
+    const either = Type.Object({ deck: Type.Union([Type.Enum(['mine', 'yours']), Deck]) }, closed);
+    const all = (deck: unknown) => shapeErrors(either, { deck });
+
+    it.each([
+      ['is missing', {}, [{ path: '/deck/ring', message: 'is missing' }]],
+      [
+        'is not known',
+        { ring: 'r', count: 1, x: 1 },
+        [{ path: '/deck/x', message: 'is not known here' }],
+      ],
+      ['is too small', { ring: 'r', count: 0 }, [{ path: '/deck/count', message: 'must be >= 1' }]],
+    ])('tell of the form that was meant what %s in it', (_what, deck, errors) => {
+      expect(all(deck)).toEqual(errors);
+    });
+
+    it.each([['no such name'], [5], [null]])('tell all forms where none was meant: %s', (deck) => {
+      const message = 'must be one of ["mine","yours"], or must be object';
+      expect(all(deck)).toEqual([{ path: '/deck', message }]);
+    });
+  });
 });
