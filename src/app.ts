@@ -20,6 +20,7 @@ import { auditRoute, logRoutes } from './http/routes/logs.ts';
 import { operationRoutes } from './http/routes/operations.ts';
 import { meRoute, registrationRoute } from './http/routes/players.ts';
 import { problemRoutes } from './http/routes/problems.ts';
+import { seatCheckRoute } from './http/routes/seat-checks.ts';
 import { seatRoutes } from './http/routes/seats.ts';
 import { titleRoutes } from './http/routes/titles.ts';
 import { tokenRoutes } from './http/routes/tokens.ts';
@@ -115,6 +116,7 @@ function registerPlayerRoutes(app: TypedApp, deps: HttpDeps): void {
   logRoutes(app, deps);
   for (const module of deps.titles) {
     createGameRoute(app, deps, module);
+    seatCheckRoute(app, module);
     viewRoutes(app, deps, module);
     commandRoute(app, deps, module);
   }

@@ -114,8 +114,8 @@ function taken(book: RuleBook, before: Table, event: EventOf<'SeatTaken'>): Expe
   const path = '/events/0/sealed/options';
   const [error] = shapeErrors(module.schema.seatOptions, options);
   if (error !== undefined) return wrong(`${path}${error.path}`, error.message);
-  const reason = module.checkSeat(game.options, seat, options);
-  if (reason !== null) return wrong(path, `The seat cannot bring this: ${reason}.`);
+  const [fault] = module.checkSeat(game.options, seat, options);
+  if (fault !== undefined) return wrong(`${path}${fault.path}`, fault.message);
   const after = { ...before, game: evolveGame(game.id, game, event) };
   const start = freeSeats(after.game).length > 0 ? [] : startEvents(book.serverSeed, after);
   return { seat, player, events: [event, ...start] };

@@ -81,6 +81,15 @@ export interface Preset<G extends GameTypes> {
   readonly options: Partial<G['Options']>;
 }
 
+/** An offer to check what a seat would bring, before there is a game to bring it to. */
+export interface SeatChecks<G extends GameTypes> {
+  /** What is checked, in the plural, as the last part of the address: `deck-checks`. */
+  readonly name: string;
+  readonly summary: string;
+  /** What is taken where a client does not say for which options it asks. */
+  readonly options: Partial<G['Options']>;
+}
+
 /** What the registry and the list of titles show of a title. */
 export interface About<G extends GameTypes> {
   readonly name: string;
@@ -90,12 +99,14 @@ export interface About<G extends GameTypes> {
   readonly reasons: Readonly<Record<G['Reason'], string>>;
   /** Facts of the rule book that a client may want: what there is on the board, what is printed on cards. */
   readonly reference: Readonly<Record<string, unknown>>;
+  /** Absent where seats bring nothing that is worth checking beforehand. */
+  readonly seatChecks?: SeatChecks<G>;
 }
 
-/** What is wrong with the options of a game. */
+/** What is wrong with the options of a game, or with what a seat brings. */
 export interface OptionsFault<Reason extends string> {
   readonly reason: Reason;
-  /** JSON pointer into the options. */
+  /** JSON pointer into them. */
   readonly path: string;
   /** What is wrong there, as the end of a sentence that begins with the path. */
   readonly message: string;
@@ -136,7 +147,12 @@ export interface GameModule<G extends GameTypes> {
   seats(options: G['Options']): NonEmpty<G['Seat']>;
   /** Why a game cannot be set up like this, beyond what the schema says; null when it can. */
   checkOptions(options: G['Options']): OptionsFault<G['Reason']> | null;
-  checkSeat(options: G['Options'], seat: G['Seat'], choice: G['SeatOptions']): G['Reason'] | null;
+  /** Everything that is wrong with what a seat brings, at once; paths go into what it brings. */
+  checkSeat(
+    options: G['Options'],
+    seat: G['Seat'],
+    choice: G['SeatOptions'],
+  ): readonly OptionsFault<G['Reason']>[];
   initial(
     options: G['Options'],
     choices: Readonly<Record<G['Seat'], G['SeatOptions']>>,

@@ -46,9 +46,7 @@ export async function createGame(
 function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
   const module = deps.findTitle(request.title);
   if (module === null) throw notFound('title');
-  requireShape(module.schema.options, request.options);
-  const options = module.complete(request.options, newestRevision(module));
-  requireSense(module, options);
+  const options = completeOptions(module, request.options);
   const serverSeed = deps.entropy.serverSeed();
   const id = deps.entropy.gameId();
   const event = opened(module, request, options, commitTo(serverSeed));
@@ -62,6 +60,14 @@ function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
     inviteCode: request.access === 'invite' ? deps.entropy.inviteCode() : null,
     campaign: request.campaign ?? null,
   };
+}
+
+/** The options of a new game, complete; throws `OPTIONS_INVALID` where they make none. */
+export function completeOptions(module: AnyModule, asked: object): object {
+  requireShape(module.schema.options, asked);
+  const options = module.complete(asked, newestRevision(module));
+  requireSense(module, options);
+  return options;
 }
 
 /** Refuses options that fit their schema and make no game, with the path that is wrong. */

@@ -1,4 +1,5 @@
 import { invariant } from '../engine/invariant.ts';
+import type { OptionsFault } from '../engine/module.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isVisible, requireSeat } from './access.ts';
 import { requireShape } from './create-game.ts';
@@ -48,12 +49,21 @@ function considerSeat(
     throw new AppError('SEAT_TAKEN', 'You hold another seat of this game already.');
   }
   requireShape(module.schema.seatOptions, request.options);
-  const reason = module.checkSeat(game.options, seat, request.options);
-  if (reason !== null) {
-    throw new AppError('OPTIONS_INVALID', `The seat cannot bring this: ${reason}.`, { reason });
-  }
+  requireLegal(module.checkSeat(game.options, seat, request.options));
   const step = seatStep(deps, live, request);
   return { kind: 'step', step, more: { seats: { seat, player } } };
+}
+
+/** Refuses what a seat brings with everything that is wrong with it, each with its reason. */
+function requireLegal(faults: readonly OptionsFault<string>[]): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  const errors = faults.map(({ reason, path, message }) => ({
+    path: `/options${path}`,
+    message: `${reason}: ${message}`,
+  }));
+  const detail = errors.map(({ path, message }) => `${path} ${message}`).join('; ');
+  throw new AppError('OPTIONS_INVALID', detail, { reason: first.reason, errors });
 }
 
 function seatStep(deps: PlayDeps, live: LiveTable, request: SeatRequest): StepDraft {

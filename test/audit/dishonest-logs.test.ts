@@ -16,6 +16,7 @@ import {
   sitDown,
   startGame,
 } from '../support/memory-ports.ts';
+import { luckyCard } from '../support/toy/lucky.ts';
 import {
   entriesOf,
   eventIn,
@@ -308,6 +309,24 @@ describe('a server that rewrites its log and seals it anew is found out', () => 
     expect(report.checks[check]).toBe('failed');
     expect(report.firstFault).toMatchObject({ version, check });
     expect(report.firstFault?.path.startsWith(path), report.firstFault?.path).toBe(true);
+  });
+
+  it('when a seat brought what the title refuses, with the first of its faults', async () => {
+    const store = makeMemoryStore(luckyCard);
+    const game = await startGame(store.node(), { title: 'high-card', options: { people: 2 } });
+    await playOn(store.node(), game, 5);
+    const lines = await exportedLines(store, game);
+    const brings = (lucky: readonly number[]) => {
+      const entries = inEvent('SeatTaken', ({ sealed }) => set(sealed, { options: { lucky } }));
+      return auditLog(forge(lines, { entries }), () => luckyCard);
+    };
+    expect(brings([9, 12, 20]).firstFault).toEqual({
+      version: 2,
+      check: 'rules',
+      path: '/events/0/sealed/options/lucky/1',
+      detail: 'must not be 12',
+    });
+    expect(brings([9, 3]).ok).toBe(true);
   });
 
   it('when a seat used a commandId twice', () => {

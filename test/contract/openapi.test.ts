@@ -47,6 +47,19 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
+  it('calls no two schemas by one title, in either document', () => {
+    for (const name of ['openapi.json', 'asyncapi.json']) {
+      const forms = new Map<string, Set<string>>();
+      for (const [, schema] of objectsIn(read(name))) {
+        const { title, type, oneOf } = schema;
+        if (typeof title !== 'string' || (type === undefined && oneOf === undefined)) continue;
+        forms.set(title, (forms.get(title) ?? new Set()).add(JSON.stringify(schema)));
+      }
+      expect(forms.size).toBeGreaterThan(100);
+      expect([...forms].filter(([, each]) => each.size > 1).map(([title]) => title)).toEqual([]);
+    }
+  });
+
   it('gives examples that fit', () => {
     const withExamples = [...objectsIn(document)].filter(
       ([, one]) => Array.isArray(one['examples']) && typeof one['type'] === 'string',
@@ -115,7 +128,7 @@ describe('the errors of the routes', () => {
     ['DECISION_CLOSED', /^give-.*-command$/],
     ['COMMAND_ID_REUSED', /^give-.*-command$/],
     ['COMMAND_ILLEGAL', /^give-.*-command$/],
-    ['OPTIONS_INVALID', /^(takeSeat|create-.*-game|startCampaignGame)$/],
+    ['OPTIONS_INVALID', /^(takeSeat|create-.*-game|startCampaignGame|check-.*-seat)$/],
     ['IDEMPOTENCY_KEY_REUSED', /^(createToken|create-.*-game|createCampaign|startCampaignGame)$/],
     ['REGISTRATION_CLOSED', /^registerPlayer$/],
     ['VERSION_CONFLICT', /^(takeSeat|leaveSeat|resign|cancelGame|give-.*-command)$/],

@@ -11,6 +11,7 @@ import {
   sitDown,
 } from '../support/memory-ports.ts';
 import { highCard } from '../support/toy/index.ts';
+import { luckyCard } from '../support/toy/lucky.ts';
 
 let store: MemoryStore;
 let deps: PlayDeps;
@@ -107,6 +108,38 @@ describe('taking a seat', () => {
       fields: { reason: 'OPTIONS_MALFORMED' },
     });
     expect(typesOf(game)).toHaveLength(1);
+  });
+});
+
+describe('what a seat brings', () => {
+  const numbers = (lucky: readonly number[]) => ({ options: { lucky } });
+
+  it('is refused with everything that is wrong with it, each with its reason', async () => {
+    store = makeMemoryStore(luckyCard);
+    deps = store.node();
+    const game = await openGame(deps, { title: 'high-card', options: { rounds: 1 } });
+    await expect(sitDown(deps, game, 'a', numbers([12, 3, 20]))).rejects.toMatchObject({
+      code: 'OPTIONS_INVALID',
+      message: expect.stringMatching(/^\/options\/lucky TOO_MANY: .*; .*; .*not be 20$/),
+      fields: {
+        reason: 'TOO_MANY',
+        errors: [
+          { path: '/options/lucky', message: 'TOO_MANY: must be 1 at most' },
+          { path: '/options/lucky/0', message: 'TOO_HIGH: must not be 12' },
+          { path: '/options/lucky/2', message: 'TOO_HIGH: must not be 20' },
+        ],
+      },
+    });
+    expect(typesOf(game)).toEqual([['GameOpened']]);
+  });
+
+  it('lies sealed in the entry of its seat when it is legal', async () => {
+    store = makeMemoryStore(luckyCard);
+    deps = store.node();
+    const game = await openGame(deps, { title: 'high-card' });
+    await sitDown(deps, game, 'a', numbers([7]));
+    const { entry } = await liveTable(deps, game);
+    expect(entry.events[0]?.sealed).toEqual({ entropy: 'luck of a', options: { lucky: [7] } });
   });
 });
 

@@ -46,7 +46,7 @@ export const confrontation: GameModule<Confrontation> = {
   complete: (options) => ({ ...DEFAULT_OPTIONS, ...options }),
   seats: () => SIDES,
   checkOptions,
-  checkSeat: () => null,
+  checkSeat: () => [],
   initial: (options, _choices, revision) => initial(options, revision),
   setup,
   waiting,

@@ -51,7 +51,7 @@ export const mordorTrack: GameModule<MordorTrack> = {
   complete: (asked) => complete(asked),
   seats: () => SEATS,
   checkOptions,
-  checkSeat: () => null,
+  checkSeat: () => [],
   initial: (options, _choices, revision) => initial(options, revision),
   setup,
   waiting,

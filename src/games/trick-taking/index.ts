@@ -47,7 +47,7 @@ export const trickTaking: GameModule<TrickTaking> = {
   complete: completeOptions,
   seats: seatsOf,
   checkOptions,
-  checkSeat: () => null,
+  checkSeat: () => [],
   initial: (options, _choices, revision) => initial(options, revision),
   setup,
   waiting,

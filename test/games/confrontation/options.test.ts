@@ -64,7 +64,7 @@ describe('section 0: the options', () => {
 
   it('seat the two sides', () => {
     expect(confrontation.seats(complete({}))).toEqual(['fellowship', 'sauron']);
-    expect(confrontation.checkSeat(complete({}), 'sauron', {})).toBeNull();
+    expect(confrontation.checkSeat(complete({}), 'sauron', {})).toEqual([]);
   });
 });
 

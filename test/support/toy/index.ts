@@ -48,7 +48,7 @@ export const highCard: GameModule<HighCard> = {
   complete: (options) => ({ people: 3, rounds: 3, ...options }),
   seats: seatsOf,
   checkOptions: () => null,
-  checkSeat: () => null,
+  checkSeat: () => [],
   initial,
   setup: (state, rng) => [makeDeal(state.pub, rng)],
   waiting,
