@@ -569,6 +569,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/titles/tcg/deck-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what is wrong with a deck, every fault at once
+         * @description Takes what `options` of taking a seat takes, and the options of the game it is meant for; those that are absent are {"decks":"own"}, the rest by default. Writes nothing and tells nobody. What is illegal is an answer, not an error.
+         */
+        post: operations["check-tcg-seat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/tcg/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a game of The Lord of the Rings TCG
+         * @description `access` is `open`, `spectators` is `public` and there is no clock unless the body says otherwise. The answer to an `invite` game holds its `inviteCode`.
+         */
+        post: operations["create-tcg-game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/tcg/games/{game}/seats/{seat}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a command
+         * @description Answers with what happened and what you see now; with `Prefer: return=minimal` only with game, version and head.
+         */
+        post: operations["give-tcg-command"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/tcg/games/{game}/seats/{seat}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open decisions of your seat */
+        get: operations["get-tcg-decisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/tcg/games/{game}/seats/{seat}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a seat sees, and what it may do */
+        get: operations["get-tcg-seat-view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/tcg/games/{game}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a spectator sees */
+        get: operations["get-tcg-view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/titles/trick-taking/games": {
         parameters: {
             query?: never;
@@ -6577,6 +6688,25 @@ export interface components {
              */
             v: 1;
         };
+        /**
+         * SeatChecked
+         * @description Whether it is legal, and everything that is wrong with it.
+         */
+        SeatChecked: {
+            /** @description Everything that is wrong, in the order of the reasons; empty when it is legal. */
+            faults: components["schemas"]["SeatFault"][];
+            /** @description Whether a seat can be taken with this. */
+            legal: boolean;
+        };
+        /** SeatFault */
+        SeatFault: {
+            /** @description What is wrong there, for people. */
+            message: string;
+            /** @description JSON pointer into what was sent. */
+            path: string;
+            /** @description The rule that is broken, of the closed list of the title. */
+            reason: string;
+        };
         /** SeatLeft */
         SeatLeft: {
             /** @description What everybody sees of it. */
@@ -6674,6 +6804,2273 @@ export interface components {
              * @enum {string}
              */
             type: "SetupStepFinished";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgAbilityUsed
+         * @description A text of a card in play is carried out.
+         */
+        TcgAbilityUsed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Place of the text in the list `effects` of the card. */
+                index: number;
+                /**
+                 * @description What kind of text it is.
+                 * @enum {string}
+                 */
+                kind: "ability" | "trigger" | "response";
+                /** @description In which span its uses are counted. */
+                limit: ("phase" | "turn") | null;
+                seat: components["schemas"]["TcgSeat"];
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                source: string;
+                /** @description The card that the text is about, where it answers something. */
+                subject: string | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgAbilityUsed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgArcheryTotals
+         * @description Both sides shoot.
+         */
+        TcgArcheryTotals: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Archery total of the fellowship. */
+                fellowship: {
+                    /** @description Archers that take part. */
+                    archers: number;
+                    /** @description Sum of what texts add or take away. */
+                    change: number;
+                    /** @description Wounds. */
+                    total: number;
+                };
+                /** @description Archery total of the minions. */
+                minion: {
+                    /** @description Archers that take part. */
+                    archers: number;
+                    /** @description Sum of what texts add or take away. */
+                    change: number;
+                    /** @description Wounds. */
+                    total: number;
+                };
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgArcheryTotals";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgAsked
+         * @description A player is asked.
+         */
+        TcgAsked: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                asked: components["schemas"]["TcgChoices"];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                question: components["schemas"]["TcgQuestion"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgAsked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgAssign
+         * @description Assigns a minion to a character, for the time being.
+         */
+        TcgAssign: {
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            character: string;
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            minion: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgAssign";
+        };
+        /**
+         * TcgAssigned
+         * @description Minions were assigned.
+         */
+        TcgAssigned: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Pairs. */
+                pairs: {
+                    /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                    character: string;
+                    /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                    minion: string;
+                }[];
+                /**
+                 * @description By whom.
+                 * @enum {string}
+                 */
+                side: "fp" | "shadow";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgAssigned";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgBid
+         * @description Bids burdens for the choice of who goes first; hidden until both have bid.
+         */
+        TcgBid: {
+            /** @description How many burdens, from 0 to `bidMax`. */
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgBid";
+        };
+        /**
+         * TcgBidPlaced
+         * @description A player has bid.
+         */
+        TcgBidPlaced: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description The bid. */
+                n: number;
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgBidPlaced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgBidsRevealed
+         * @description Both bids are open.
+         */
+        TcgBidsRevealed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Bids. */
+                bids: {
+                    /** @description A bid. */
+                    p1: number;
+                    /** @description A bid. */
+                    p2: number;
+                };
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgBidsRevealed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgBurdensAdded
+         * @description Burdens were added.
+         */
+        TcgBurdensAdded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How many. */
+                n: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgBurdensAdded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgBurdensRemoved
+         * @description Burdens were removed.
+         */
+        TcgBurdensRemoved: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How many. */
+                n: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgBurdensRemoved";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgCard
+         * @description A card of this game with what is printed on it.
+         */
+        TcgCard: {
+            /** @description A card as it is printed: set and number, such as `1_290`. */
+            card: string;
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            iid: string;
+        };
+        /**
+         * TcgCardInPlay
+         * @description A card in play, with its values as they are now.
+         */
+        TcgCardInPlay: {
+            /** @description Whether it is active: inactive cards neither do nor suffer anything. */
+            active: boolean;
+            /** @description The card that bears it. */
+            attachedTo: string | null;
+            /** @description A card as it is printed: set and number, such as `1_290`. */
+            card: string;
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            iid: string;
+            /** @description Keywords it has now. */
+            keywords: (("archer" | "fierce" | "ring-bound" | "sanctuary" | "ranger" | "spell" | "stealth" | "tale" | "weather" | "search" | "tracker" | "pipeweed" | "plains" | "forest" | "marsh" | "mountain" | "river" | "underground") | {
+                /** @description How much. */
+                damage?: number;
+                /** @description How much. */
+                defender?: number;
+            })[];
+            /** @description This many times its strength overwhelms it in a skirmish; null for a card that is no character. */
+            overwhelmedAt: number | null;
+            owner: components["schemas"]["TcgSeat"];
+            /** @description Resistance now; null for a card that is no companion. */
+            resistance: number | null;
+            /** @description Whether it is a minion that roams. */
+            roaming: boolean;
+            /** @description Shadow number now; null for a card that is no site. */
+            shadowNumber: number | null;
+            /** @description Strength now; null for a card that is no character. */
+            strength: number | null;
+            /** @description Vitality that is left; null for a card that is no character. */
+            vitality: number | null;
+            /** @description Wound tokens on it. */
+            wounds: number;
+            /**
+             * @description Where it is; `void` is a card that is being played.
+             * @enum {string}
+             */
+            zone: "fellowship" | "support" | "minions" | "attached" | "path" | "void";
+        };
+        /**
+         * TcgCardPlayed
+         * @description A card came into play.
+         */
+        TcgCardPlayed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Who bears it. */
+                bearer: string | null;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                /** @description Wounds with which it enters play. */
+                wounds: number;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                zone: "fellowship" | "support" | "minions" | "attached" | "path" | "void";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgCardPlayed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgCardRevealedForPlay
+         * @description A card is shown to be played.
+         */
+        TcgCardRevealedForPlay: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card as it is printed: set and number, such as `1_290`. */
+                card: string;
+                /**
+                 * @description Where it was.
+                 * @enum {string}
+                 */
+                from: "hand" | "discard" | "drawDeck";
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                seat: components["schemas"]["TcgSeat"];
+                /**
+                 * @description As an action, as a response, or by a text.
+                 * @enum {string}
+                 */
+                why: "action" | "response" | "text";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgCardRevealedForPlay";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgCardsDrawn
+         * @description A player drew cards.
+         */
+        TcgCardsDrawn: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How many. */
+                n: number;
+                /** @description Cards that entered the hand in this fellowship phase, for the Rule of 4. */
+                ruleOfFour: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgCardsDrawn";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgCardsLookedAt
+         * @description A player looked at top cards of a draw deck.
+         */
+        TcgCardsLookedAt: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                by: components["schemas"]["TcgSeat"];
+                /** @description How many. */
+                n: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgCardsLookedAt";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgCardsRevealed
+         * @description Top cards of a draw deck were shown to both players.
+         */
+        TcgCardsRevealed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgCardsRevealed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgChoices
+         * @description What only the player who is asked knows of a question.
+         */
+        TcgChoices: {
+            /** @description So many at most. */
+            max: number;
+            /** @description So many at least. */
+            min: number;
+            /** @description What there is to choose from: cards by their ids, labels of effects, numbers, or triggers and responses as `source:index`, with `:subject` where two would be alike. Empty where the commands of the decision say it all. */
+            options: string[];
+            /** @description What was marked so far: cards, or pairs as `character:minion`. */
+            picked: string[];
+        };
+        /**
+         * TcgChoose
+         * @description Chooses a card; where several may be chosen, marks one of them.
+         */
+        TcgChoose: {
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgChoose";
+        };
+        /**
+         * TcgChooseNumber
+         * @description Chooses a number.
+         */
+        TcgChooseNumber: {
+            /** @description The number. */
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgChooseNumber";
+        };
+        /**
+         * TcgChooseOption
+         * @description Chooses one of several effects.
+         */
+        TcgChooseOption: {
+            /** @description The effect. */
+            label: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgChooseOption";
+        };
+        /**
+         * TcgChooseOrder
+         * @description Chooses to go first or second.
+         */
+        TcgChooseOrder: {
+            /** @description Whether to go first. */
+            first: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgChooseOrder";
+        };
+        /**
+         * TcgChooseSkirmish
+         * @description Says whose skirmish is fought next.
+         */
+        TcgChooseSkirmish: {
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            character: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgChooseSkirmish";
+        };
+        /**
+         * TcgDeck
+         * @description A deck: a Ring-bearer, the Ring, the sites and the draw deck.
+         */
+        TcgDeck: {
+            /** @description The draw deck, without the Ring-bearer, the Ring and the sites. */
+            drawDeck: {
+                /** @description Copies of it. */
+                count: number;
+                /** @description A card as it is printed: set and number, such as `1_290`. */
+                id: string;
+            }[];
+            /** @description A card as it is printed: set and number, such as `1_290`. */
+            ring: string;
+            /** @description A card as it is printed: set and number, such as `1_290`. */
+            ringBearer: string;
+            /** @description The adventure deck: one site of each number from 1 to 9, in any order. */
+            sites: string[];
+        };
+        /**
+         * TcgDeckAccepted
+         * @description The deck of a player is on the table.
+         */
+        TcgDeckAccepted: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards with what they are. */
+                adventure: components["schemas"]["TcgCard"][];
+                /** @description Cards with what they are. */
+                bearer: components["schemas"]["TcgCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Sites of it. */
+                adventureDeck: number;
+                /** @description Cards of it. */
+                drawDeck: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDeckAccepted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgDeckSearched
+         * @description A player searches the draw deck.
+         */
+        TcgDeckSearched: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDeckSearched";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgDeckShuffled
+         * @description A draw deck was shuffled.
+         */
+        TcgDeckShuffled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDeckShuffled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgDecline
+         * @description Chooses nothing, or does not respond.
+         */
+        TcgDecline: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDecline";
+        };
+        /**
+         * TcgDiscardToHeal
+         * @description Discards a card to heal the unique character of the same title.
+         */
+        TcgDiscardToHeal: {
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDiscardToHeal";
+        };
+        /**
+         * TcgDiscardedFromDeck
+         * @description Top cards of a draw deck were discarded.
+         */
+        TcgDiscardedFromDeck: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDiscardedFromDeck";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgDiscardedFromHand
+         * @description A player discarded cards from the hand.
+         */
+        TcgDiscardedFromHand: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+                seat: components["schemas"]["TcgSeat"];
+                /**
+                 * @description What for: as a cost, by an effect, or to heal.
+                 * @enum {string}
+                 */
+                why: "cost" | "effect" | "heal";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDiscardedFromHand";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgDiscardedFromPlay
+         * @description Cards in play were discarded, with all that they bore.
+         */
+        TcgDiscardedFromPlay: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards. */
+                cards: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDiscardedFromPlay";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgDone
+         * @description Makes what was marked final.
+         */
+        TcgDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDone";
+        };
+        /**
+         * TcgDrawSkipped
+         * @description Cards were not drawn or taken.
+         */
+        TcgDrawSkipped: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How many. */
+                n: number;
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                reason: "RULE_OF_4" | "EMPTY_DECK";
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgDrawSkipped";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgEventResolved
+         * @description A card that has no place in play, such as an event, is done and is discarded.
+         */
+        TcgEventResolved: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgEventResolved";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgExerted
+         * @description A character was exerted.
+         */
+        TcgExerted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                /** @description Whether it has a wound token for it. */
+                token: boolean;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgExerted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgFellowshipMoved
+         * @description A fellowship has reached the next site.
+         */
+        TcgFellowshipMoved: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A site. */
+                from: number;
+                seat: components["schemas"]["TcgSeat"];
+                /** @description A site. */
+                to: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgFellowshipMoved";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgGameEnded
+         * @description The game is over; the decks are shown.
+         */
+        TcgGameEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The decks that were brought. */
+                decks: {
+                    p1: components["schemas"]["TcgDeck"];
+                    p2: components["schemas"]["TcgDeck"];
+                };
+                /**
+                 * @description By which rule.
+                 * @enum {string}
+                 */
+                how: "SITE_9" | "CORRUPTED" | "RING_BEARER_KILLED" | "CONCEDED" | "TIMED_OUT";
+                /** @description Null when both seats left at once. */
+                winner: components["schemas"]["TcgSeat"] | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgGameEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgHandCard
+         * @description A card of the hand.
+         */
+        TcgHandCard: {
+            /** @description A card as it is printed: set and number, such as `1_290`. */
+            card: string;
+            /** @description Twilight it costs now; who bears it may change that. */
+            cost: number;
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            iid: string;
+        };
+        /**
+         * TcgHandLookedAt
+         * @description A player looked at the hand of the other one.
+         */
+        TcgHandLookedAt: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                by: components["schemas"]["TcgSeat"];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgHandLookedAt";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgHandRevealed
+         * @description A hand was shown to both players.
+         */
+        TcgHandRevealed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgHandRevealed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgHealed
+         * @description A character was healed.
+         */
+        TcgHealed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                /** @description So many wounds. */
+                n: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgHealed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgKilled
+         * @description Characters were killed at the same time.
+         */
+        TcgKilled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Those that go to the dead pile. */
+                dead: string[];
+                /** @description Minions, and what any of them bore, that are discarded. */
+                discarded: string[];
+                /** @description The Ring of a killed Ring-bearer. */
+                waiting: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgKilled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgMarked
+         * @description A player has marked something.
+         */
+        TcgMarked: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                pick: string;
+            };
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgMarked";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgModifierAdded
+         * @description Something changes for a time.
+         */
+        TcgModifierAdded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                modifier: components["schemas"]["TcgModifierStrength"] | components["schemas"]["TcgModifierKeyword"] | components["schemas"]["TcgModifierOverwhelm"] | components["schemas"]["TcgModifierParticipate"] | components["schemas"]["TcgModifierNotCountForArchery"] | components["schemas"]["TcgModifierPreventAllWounds"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgModifierAdded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgModifierExpired
+         * @description Temporary changes have ended.
+         */
+        TcgModifierExpired: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Which ones. */
+                modifiers: number[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgModifierExpired";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** TcgModifierKeyword */
+        TcgModifierKeyword: {
+            /** @description Cards. */
+            cards: string[];
+            /** @description Counted from 1 in each game. */
+            id: number;
+            /** @description A keyword, with its number where it has one. */
+            keyword: ("archer" | "fierce" | "ring-bound" | "sanctuary" | "ranger" | "spell" | "stealth" | "tale" | "weather" | "search" | "tracker" | "pipeweed" | "plains" | "forest" | "marsh" | "mountain" | "river" | "underground") | {
+                /** @description How much. */
+                damage?: number;
+                /** @description How much. */
+                defender?: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TcgModifierKeyword";
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            until: "phase" | "regroup" | "turn";
+        };
+        /** TcgModifierNotCountForArchery */
+        TcgModifierNotCountForArchery: {
+            /** @description Cards. */
+            cards: string[];
+            /** @description Counted from 1 in each game. */
+            id: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TcgModifierNotCountForArchery";
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            until: "phase" | "regroup" | "turn";
+        };
+        /** TcgModifierOverwhelm */
+        TcgModifierOverwhelm: {
+            /** @description Cards. */
+            cards: string[];
+            /** @description Counted from 1 in each game. */
+            id: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TcgModifierOverwhelm";
+            /** @description How much; less than 0 takes away. */
+            n: number;
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            until: "phase" | "regroup" | "turn";
+        };
+        /** TcgModifierParticipate */
+        TcgModifierParticipate: {
+            /** @description In archery. */
+            archery: boolean;
+            /** @description Cards. */
+            cards: string[];
+            /** @description Counted from 1 in each game. */
+            id: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TcgModifierParticipate";
+            /** @description In skirmishes. */
+            skirmish: boolean;
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            until: "phase" | "regroup" | "turn";
+        };
+        /** TcgModifierPreventAllWounds */
+        TcgModifierPreventAllWounds: {
+            /** @description Cards. */
+            cards: string[];
+            /** @description Counted from 1 in each game. */
+            id: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TcgModifierPreventAllWounds";
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            until: "phase" | "regroup" | "turn";
+        };
+        /** TcgModifierStrength */
+        TcgModifierStrength: {
+            /** @description Cards. */
+            cards: string[];
+            /** @description Counted from 1 in each game. */
+            id: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TcgModifierStrength";
+            /** @description How much; less than 0 takes away. */
+            n: number;
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            until: "phase" | "regroup" | "turn";
+        };
+        /**
+         * TcgMoveLimitChanged
+         * @description The fellowship may move more often in this turn.
+         */
+        TcgMoveLimitChanged: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description So many times more. */
+                n: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgMoveLimitChanged";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgMoveOrStay
+         * @description Moves the fellowship on, or ends the turn.
+         */
+        TcgMoveOrStay: {
+            /** @description Whether to move. */
+            move: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgMoveOrStay";
+        };
+        /**
+         * TcgMovingForbidden
+         * @description The fellowship cannot move again in this turn.
+         */
+        TcgMovingForbidden: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgMovingForbidden";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgMulligan
+         * @description Changes the opening hand for a smaller one, or keeps it.
+         */
+        TcgMulligan: {
+            /** @description Whether to change it. */
+            take: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgMulligan";
+        };
+        /**
+         * TcgMulliganTaken
+         * @description A player shuffles the opening hand into the deck.
+         */
+        TcgMulliganTaken: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards of the hand. */
+                n: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgMulliganTaken";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** TcgOptions */
+        TcgOptions: {
+            /** @description Actions of a seat in one phase, after which it can only pass; 200 if absent. */
+            actionsPerPhaseMax?: number;
+            /** @description Whether a seat passes by itself where it can do nothing else in a phase in which both act; tells the other one that it can do nothing. False if absent. */
+            autoPass?: boolean;
+            /** @description Highest bid for the first turn; 99 if absent. */
+            bidMax?: number;
+            /**
+             * @description `starters`: each seat plays its starter deck. `own`: a seat may bring a deck when it is taken; without one it has its starter deck. `starters` if absent.
+             * @enum {string}
+             */
+            decks?: "starters" | "own";
+            /**
+             * @description Who may list a discard pile: its owner alone, or all; `owner` if absent.
+             * @enum {string}
+             */
+            discardBrowse?: "owner" | "all";
+            /** @description Cards a draw deck has at least; 60 if absent. */
+            drawDeckMin?: number;
+            /** @description Cards of a hand at the start and after reconciling; 8 if absent. */
+            handSize?: number;
+            /** @description Cards of one title a deck has at most, the Ring-bearer among them; 4 if absent. */
+            maxCopies?: number;
+            /** @description Moves of a fellowship in a turn; 2 if absent. */
+            moveLimitBase?: number;
+            /** @description Whether each seat may once change its hand at the start; true if absent. */
+            mulligan?: boolean;
+            /** @description Cards of a hand after a mulligan, handSize at most; 6 if absent. */
+            mulliganHand?: number;
+            /**
+             * @description Block of the path: allies are at home at sites of `fellowship`, on a path of `shadows` none is at home; `fellowship` if absent.
+             * @enum {string}
+             */
+            pathBlock?: "fellowship" | "shadows";
+            /** @description Whether a skirmish of a Ring-bearer can be cancelled; false if absent. */
+            ringBearerSkirmishCancellable?: boolean;
+            /** @description Twilight a roaming minion costs more; 2 if absent. */
+            roamingPenalty?: number;
+            /** @description Cards that enter a hand in the fellowship phase of its player at most; 4 if absent. */
+            ruleOfFour?: number;
+            /** @description Companions a player has in play and in the dead pile at most; 9 if absent. */
+            ruleOfNine?: number;
+            /** @description Wounds that are healed at a sanctuary; 5 if absent. */
+            sanctuaryHeals?: number;
+            /**
+             * @description 1: the Shadow plays no cards, a turn is the fellowship phase, the move and the end of the turn. 2: whole turns. 2 if absent.
+             * @enum {integer}
+             */
+            stage?: 1 | 2;
+            /** @description Twilight cost of a starting fellowship at most, the Ring-bearer left out; 4 if absent. */
+            startingFellowshipLimit?: number;
+        };
+        /**
+         * TcgOrderChosen
+         * @description It is settled who goes first.
+         */
+        TcgOrderChosen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                first: components["schemas"]["TcgSeat"];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgOrderChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgOrderNext
+         * @description Says which of the waiting triggers is carried out next.
+         */
+        TcgOrderNext: {
+            /** @description The trigger, as the decision lists it. */
+            trigger: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgOrderNext";
+        };
+        /**
+         * TcgOwn
+         * @description What only the viewer sees.
+         */
+        TcgOwn: {
+            /** @description Cards with what they are. */
+            adventureDeck: components["schemas"]["TcgCard"][];
+            /** @description The Ring-bearer and the Ring, until they are placed. */
+            bearer: components["schemas"]["TcgCard"][];
+            /** @description The bid, which the other one does not see yet. */
+            bid: number | null;
+            deck: components["schemas"]["TcgDeck"];
+            /** @description Cards of the hand. */
+            hand: components["schemas"]["TcgHandCard"][];
+            /** @description Cards that only this seat was shown the last time: a hand, or cards of a deck. */
+            looked: components["schemas"]["TcgCard"][];
+        };
+        /**
+         * TcgPass
+         * @description Acts no more, or not now.
+         */
+        TcgPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgPass";
+        };
+        /**
+         * TcgPassed
+         * @description A player passed.
+         */
+        TcgPassed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgPassed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgPending
+         * @description The open question.
+         */
+        TcgPending: {
+            /** @description For who is asked; null for others. */
+            asked: components["schemas"]["TcgChoices"] | null;
+            question: components["schemas"]["TcgQuestion"];
+        };
+        /**
+         * TcgPhaseEnded
+         * @description A phase is over.
+         */
+        TcgPhaseEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description The phase.
+                 * @enum {string}
+                 */
+                phase: "setup" | "startOfTurn" | "fellowship" | "shadow" | "maneuver" | "archery" | "assignment" | "skirmish" | "regroup" | "gameOver";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgPhaseEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgPhaseStarted
+         * @description A phase begins.
+         */
+        TcgPhaseStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description The phase.
+                 * @enum {string}
+                 */
+                phase: "setup" | "startOfTurn" | "fellowship" | "shadow" | "maneuver" | "archery" | "assignment" | "skirmish" | "regroup" | "gameOver";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgPhaseStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgPlacedBeneathDeck
+         * @description A player put cards beneath the draw deck, where they have new ids.
+         */
+        TcgPlacedBeneathDeck: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description What they are; null where the others may not know. */
+                cards: components["schemas"]["TcgCard"][] | null;
+                /**
+                 * @description Where from.
+                 * @enum {string}
+                 */
+                from: "hand" | "discard";
+                /** @description How many. */
+                n: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgPlacedBeneathDeck";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgPlayCard
+         * @description Plays a card from the hand.
+         */
+        TcgPlayCard: {
+            /** @description Who bears it; may be left out where only one character can. */
+            bearer?: string;
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgPlayCard";
+        };
+        /**
+         * TcgPlayer
+         * @description What everybody sees of a player.
+         */
+        TcgPlayer: {
+            /** @description Sites of the adventure deck. */
+            adventureDeck: number;
+            /** @description The bid; null until both are open. */
+            bid: number | null;
+            /** @description Burdens. */
+            burdens: number;
+            /** @description Cards with what they are. */
+            dead: components["schemas"]["TcgCard"][];
+            /** @description The discard pile. */
+            discard: {
+                /** @description All of them; null for who may not look through it. */
+                cards: components["schemas"]["TcgCard"][] | null;
+                /** @description Cards in it. */
+                count: number;
+                /** @description The card that came last. */
+                last: components["schemas"]["TcgCard"] | null;
+            };
+            /** @description Cards of the draw deck. */
+            drawDeck: number;
+            /** @description Cards of the hand. */
+            hand: number;
+            /** @description Whether it has bid. */
+            hasBid: boolean;
+            /** @description The site of the fellowship; 0 before there is one. */
+            marker: number;
+            /** @description The Ring-bearer. */
+            ringBearer: string | null;
+        };
+        /**
+         * TcgQuestion
+         * @description A question to a player.
+         */
+        TcgQuestion: {
+            /** @description What it is about; null where the kind says it. */
+            about: ("exert" | "wound" | "heal" | "discard" | "discardFromHand" | "discardTop" | "discardAny" | "discardSet" | "draw" | "take" | "addTwilight" | "removeTwilight" | "addBurden" | "removeBurden" | "strength" | "keyword" | "overwhelm" | "moveLimit" | "cannotMoveAgain" | "participate" | "notCountForArchery" | "preventAllWounds" | "play" | "beneathDeck" | "shuffleIntoDeck" | "revealHand" | "lookAtHand" | "revealTop" | "lookTop" | "cancelSkirmish" | "preventWound" | "preventExertToken" | "wearRing" | "becomeRingBearer" | "playNextSite" | "choice" | "if" | "startOfTurn" | "played" | "movesFrom" | "moves" | "movesTo" | "aboutToWound" | "aboutToExert" | "wins" | "loses" | "killed" | "state" | "bearer") | null;
+            /**
+             * @description What is asked.
+             * @enum {string}
+             */
+            kind: "bid" | "chooseOrder" | "startingFellowship" | "mulligan" | "phaseAction" | "chooseCards" | "chooseOption" | "chooseNumber" | "orderTriggers" | "optional" | "sanctuaryHeal" | "reconcile" | "moveOrStay" | "archeryWound" | "assignFp" | "assignShadow" | "chooseSkirmish";
+            /** @description Who has still to answer. */
+            seats: components["schemas"]["TcgSeat"][];
+            /** @description The card whose text asks; null where the rules do. */
+            source: string | null;
+            /** @description The card that something happens to; null where none is. */
+            subject: string | null;
+        };
+        /**
+         * TcgReconciled
+         * @description A player has reconciled the hand: cards were discarded; what is drawn for it follows.
+         */
+        TcgReconciled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards that were discarded. */
+                discarded: components["schemas"]["TcgCard"][];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgReconciled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgRespond
+         * @description Uses an optional trigger or a response.
+         */
+        TcgRespond: {
+            /** @description Place of the text in the list `effects` of the card, from 0. */
+            index: number;
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            source: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgRespond";
+        };
+        /**
+         * TcgRingBearerChanged
+         * @description Somebody else bears the Ring now, and does not wear it.
+         */
+        TcgRingBearerChanged: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                from: string;
+                /** @description Resistance of the new Ring-bearer, before burdens. */
+                resistance: number;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                ring: string;
+                seat: components["schemas"]["TcgSeat"];
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                to: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgRingBearerChanged";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgRingBearerPlaced
+         * @description A Ring-bearer with the Ring starts a fellowship.
+         */
+        TcgRingBearerPlaced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                bearer: components["schemas"]["TcgCard"];
+                ring: components["schemas"]["TcgCard"];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgRingBearerPlaced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgRingTakenOff
+         * @description The Ring-bearer takes off the Ring.
+         */
+        TcgRingTakenOff: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgRingTakenOff";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgRingWorn
+         * @description The Ring-bearer wears the Ring.
+         */
+        TcgRingWorn: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgRingWorn";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgRoundStarted
+         * @description Minions are assigned to characters.
+         */
+        TcgRoundStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Minions that may be assigned; null where all may. */
+                fierce: string[] | null;
+                /**
+                 * @description Which round.
+                 * @enum {string}
+                 */
+                round: "normal" | "fierce";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgRoundStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgSeat
+         * @description A seat.
+         * @enum {string}
+         */
+        TcgSeat: "p1" | "p2";
+        /**
+         * TcgShuffledIntoDeck
+         * @description A player puts cards of the discard pile into the draw deck.
+         */
+        TcgShuffledIntoDeck: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgShuffledIntoDeck";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgSitePlayed
+         * @description A site was placed on the path.
+         */
+        TcgSitePlayed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card as it is printed: set and number, such as `1_290`. */
+                card: string;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgSitePlayed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgSiteReplaced
+         * @description A site was replaced; the old one is back with its owner, under a new id.
+         */
+        TcgSiteReplaced: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                site: components["schemas"]["TcgCard"];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card as it is printed: set and number, such as `1_290`. */
+                card: string;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                returned: string;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgSiteReplaced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgSkirmishCancelled
+         * @description A skirmish was cancelled, and has no winner.
+         */
+        TcgSkirmishCancelled: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Who would have fought. */
+                character: string | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgSkirmishCancelled";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgSkirmishResolved
+         * @description A skirmish has a winner.
+         */
+        TcgSkirmishResolved: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Strength of the character. */
+                fellowship: number;
+                /** @description Strength of the minions. */
+                minion: number;
+                /** @description Whether the losers are overwhelmed. */
+                overwhelmed: boolean;
+                /** @description Null when nobody is left. */
+                winner: ("fp" | "shadow") | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgSkirmishResolved";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgSkirmishStarted
+         * @description A skirmish begins.
+         */
+        TcgSkirmishStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                character: string;
+                /** @description Cards. */
+                minions: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgSkirmishStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgStartCompanion
+         * @description Plays a companion of the draw deck as part of the start.
+         */
+        TcgStartCompanion: {
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgStartCompanion";
+        };
+        /**
+         * TcgStartDone
+         * @description The starting fellowship is complete.
+         */
+        TcgStartDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgStartDone";
+        };
+        /**
+         * TcgStartingCompanionPlayed
+         * @description A companion joins the starting fellowship.
+         */
+        TcgStartingCompanionPlayed: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card as it is printed: set and number, such as `1_290`. */
+                card: string;
+                /** @description Its cost, which counts towards the limit. */
+                cost: number;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                seat: components["schemas"]["TcgSeat"];
+                /** @description Wounds with which it enters play. */
+                wounds: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgStartingCompanionPlayed";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgStartingFellowshipBegun
+         * @description A player chooses companions to start with.
+         */
+        TcgStartingFellowshipBegun: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgStartingFellowshipBegun";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgStartingFellowshipDone
+         * @description A starting fellowship is complete.
+         */
+        TcgStartingFellowshipDone: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgStartingFellowshipDone";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTakenIntoHand
+         * @description A player took cards into the hand; there they have new ids.
+         */
+        TcgTakenIntoHand: {
+            /** @description What this seat alone sees of it. */
+            own?: {
+                /** @description Cards with what they are. */
+                cards: components["schemas"]["TcgCard"][];
+            };
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description What they are; null where the others may not know. */
+                cards: components["schemas"]["TcgCard"][] | null;
+                /**
+                 * @description Where from.
+                 * @enum {string}
+                 */
+                from: "discard" | "drawDeck";
+                /** @description How many. */
+                n: number;
+                /** @description Cards that entered the hand in this fellowship phase, for the Rule of 4. */
+                ruleOfFour: number;
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTakenIntoHand";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTieBroken
+         * @description Bids are equal; chance says who chooses the order.
+         */
+        TcgTieBroken: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTieBroken";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTransfer
+         * @description Gives a possession or an artifact to another bearer.
+         */
+        TcgTransfer: {
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            bearer: string;
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTransfer";
+        };
+        /**
+         * TcgTransferred
+         * @description A possession or an artifact has another bearer.
+         */
+        TcgTransferred: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                from: string;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                to: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTransferred";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTurnEnded
+         * @description A turn is over.
+         */
+        TcgTurnEnded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Its number. */
+                turn: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTurnEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTurnStarted
+         * @description A turn begins.
+         */
+        TcgTurnStarted: {
+            /** @description What everybody sees of it. */
+            pub: {
+                seat: components["schemas"]["TcgSeat"];
+                /** @description Its number. */
+                turn: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTurnStarted";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTwilightAdded
+         * @description Twilight is added to the pool.
+         */
+        TcgTwilightAdded: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How much. */
+                n: number;
+                /** @description Null unless for a move. */
+                parts: {
+                    /** @description That moved. */
+                    companions: number;
+                    /** @description Of the site. */
+                    shadowNumber: number;
+                } | null;
+                /**
+                 * @description What for.
+                 * @enum {string}
+                 */
+                reason: "play" | "cost" | "effect" | "transfer" | "move";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTwilightAdded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTwilightCleared
+         * @description The twilight pool is emptied.
+         */
+        TcgTwilightCleared: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Twilight in it. */
+                n: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTwilightCleared";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgTwilightRemoved
+         * @description Twilight is removed from the pool.
+         */
+        TcgTwilightRemoved: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description How much. */
+                n: number;
+                /**
+                 * @description What for.
+                 * @enum {string}
+                 */
+                reason: "play" | "cost" | "effect";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgTwilightRemoved";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgUseAbility
+         * @description Uses an ability of a card in play, or of the site one is at.
+         */
+        TcgUseAbility: {
+            /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+            card: string;
+            /** @description Place of the text in the list `effects` of the card, from 0. */
+            index: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgUseAbility";
+        };
+        /** TcgView */
+        TcgView: {
+            /** @description Skirmishes to come. */
+            assignments: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                character: string;
+                /** @description Cards. */
+                minions: string[];
+            }[];
+            /** @description Whether the fellowship cannot move again in this turn. */
+            cannotMoveAgain: boolean;
+            /** @description Cards in play, in the order in which they came, sites among them. */
+            cards: components["schemas"]["TcgCardInPlay"][];
+            /** @description Minions of the fierce round; null in the normal one. */
+            fierce: string[] | null;
+            /** @description Who goes first; null until that is chosen. */
+            first: components["schemas"]["TcgSeat"] | null;
+            fp: components["schemas"]["TcgSeat"];
+            /** @description Temporary changes. */
+            modifiers: (components["schemas"]["TcgModifierStrength"] | components["schemas"]["TcgModifierKeyword"] | components["schemas"]["TcgModifierOverwhelm"] | components["schemas"]["TcgModifierParticipate"] | components["schemas"]["TcgModifierNotCountForArchery"] | components["schemas"]["TcgModifierPreventAllWounds"])[];
+            /** @description Moves in this turn. */
+            moveCount: number;
+            /** @description Moves there may be in this turn. */
+            moveLimit: number;
+            /** @description Null for a spectator. */
+            own: components["schemas"]["TcgOwn"] | null;
+            /** @description Null when the game is over. */
+            pending: components["schemas"]["TcgPending"] | null;
+            /**
+             * @description The phase.
+             * @enum {string}
+             */
+            phase: "setup" | "startOfTurn" | "fellowship" | "shadow" | "maneuver" | "archery" | "assignment" | "skirmish" | "regroup" | "gameOver";
+            /** @description The players. */
+            players: {
+                p1: components["schemas"]["TcgPlayer"];
+                p2: components["schemas"]["TcgPlayer"];
+            };
+            /** @description Twilight in the pool. */
+            pool: number;
+            /** @description Null while it goes on. */
+            result: {
+                /**
+                 * @description By which rule.
+                 * @enum {string}
+                 */
+                how: "SITE_9" | "CORRUPTED" | "RING_BEARER_KILLED" | "CONCEDED" | "TIMED_OUT";
+                /** @description Null when both seats left at once. */
+                winner: components["schemas"]["TcgSeat"] | null;
+            } | null;
+            /** @description Cards of a hand or of a deck that all were shown the last time, until they move or the turn ends. */
+            revealed: components["schemas"]["TcgCard"][];
+            /** @description The round of assignments and skirmishes. */
+            round: ("normal" | "fierce") | null;
+            /** @description Cards that entered the hand in this fellowship phase, for the Rule of 4. */
+            ruleOfFour: number;
+            /** @description The skirmish that is fought. */
+            skirmish: {
+                /** @description Null once it has left play. */
+                character: string | null;
+                /** @description Strength of the character. */
+                fellowship: number;
+                /** @description Strength of the minions. */
+                minion: number;
+                /** @description Cards. */
+                minions: string[];
+            } | null;
+            /** @description Cost of the starting fellowship that is being chosen, so far. */
+            startCost: number;
+            /** @description The turn, 1 for the first; 0 in the set-up. */
+            turn: number;
+            /** @description Null for a spectator. */
+            viewer: components["schemas"]["TcgSeat"] | null;
+            /** @description Whether the Ring-bearer wears the Ring. */
+            wearingRing: boolean;
+        };
+        /**
+         * TcgWoundPlaced
+         * @description A character was wounded.
+         */
+        TcgWoundPlaced: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgWoundPlaced";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TcgWoundPrevented
+         * @description A wound was prevented.
+         */
+        TcgWoundPrevented: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description A card of this game. The id is drawn at random, and anew when the card gets out of sight. */
+                iid: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TcgWoundPrevented";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -10098,6 +12495,20 @@ export interface operations {
                             seat: string | null;
                             /** @description Number of the entry; no number is left out. */
                             version: number;
+                        } | {
+                            /**
+                             * Format: date-time
+                             * @description When it was written.
+                             */
+                            at: string;
+                            /** @description What this viewer may know of it, in the order in which it happened. */
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["TcgAsked"] | components["schemas"]["TcgMarked"] | components["schemas"]["TcgDeckAccepted"] | components["schemas"]["TcgBidPlaced"] | components["schemas"]["TcgBidsRevealed"] | components["schemas"]["TcgTieBroken"] | components["schemas"]["TcgOrderChosen"] | components["schemas"]["TcgRingBearerPlaced"] | components["schemas"]["TcgStartingFellowshipBegun"] | components["schemas"]["TcgStartingFellowshipDone"] | components["schemas"]["TcgStartingCompanionPlayed"] | components["schemas"]["TcgMulliganTaken"] | components["schemas"]["TcgTurnStarted"] | components["schemas"]["TcgTwilightCleared"] | components["schemas"]["TcgTwilightAdded"] | components["schemas"]["TcgTwilightRemoved"] | components["schemas"]["TcgPhaseStarted"] | components["schemas"]["TcgPhaseEnded"] | components["schemas"]["TcgPassed"] | components["schemas"]["TcgSitePlayed"] | components["schemas"]["TcgSiteReplaced"] | components["schemas"]["TcgFellowshipMoved"] | components["schemas"]["TcgMoveLimitChanged"] | components["schemas"]["TcgMovingForbidden"] | components["schemas"]["TcgBurdensAdded"] | components["schemas"]["TcgBurdensRemoved"] | components["schemas"]["TcgRingWorn"] | components["schemas"]["TcgRingTakenOff"] | components["schemas"]["TcgRingBearerChanged"] | components["schemas"]["TcgArcheryTotals"] | components["schemas"]["TcgRoundStarted"] | components["schemas"]["TcgAssigned"] | components["schemas"]["TcgSkirmishStarted"] | components["schemas"]["TcgSkirmishResolved"] | components["schemas"]["TcgSkirmishCancelled"] | components["schemas"]["TcgTurnEnded"] | components["schemas"]["TcgGameEnded"] | components["schemas"]["TcgDeckShuffled"] | components["schemas"]["TcgCardsDrawn"] | components["schemas"]["TcgDrawSkipped"] | components["schemas"]["TcgTakenIntoHand"] | components["schemas"]["TcgDiscardedFromPlay"] | components["schemas"]["TcgDiscardedFromHand"] | components["schemas"]["TcgDiscardedFromDeck"] | components["schemas"]["TcgPlacedBeneathDeck"] | components["schemas"]["TcgShuffledIntoDeck"] | components["schemas"]["TcgHandRevealed"] | components["schemas"]["TcgHandLookedAt"] | components["schemas"]["TcgCardsRevealed"] | components["schemas"]["TcgCardsLookedAt"] | components["schemas"]["TcgDeckSearched"] | components["schemas"]["TcgReconciled"] | components["schemas"]["TcgTransferred"] | components["schemas"]["TcgCardRevealedForPlay"] | components["schemas"]["TcgCardPlayed"] | components["schemas"]["TcgEventResolved"] | components["schemas"]["TcgAbilityUsed"] | components["schemas"]["TcgExerted"] | components["schemas"]["TcgWoundPlaced"] | components["schemas"]["TcgWoundPrevented"] | components["schemas"]["TcgHealed"] | components["schemas"]["TcgKilled"] | components["schemas"]["TcgModifierAdded"] | components["schemas"]["TcgModifierExpired"])[];
+                            /** @description Keep it: it must stand in the published log. */
+                            hash: string;
+                            /** @description Whose command it was; null for the server, or for a step of the game itself. */
+                            seat: string | null;
+                            /** @description Number of the entry; no number is left out. */
+                            version: number;
                         })[];
                         /** @description Ask `after` this version for the next page; null on the last one. */
                         next: number | null;
@@ -13280,6 +15691,1031 @@ export interface operations {
                         version: number;
                         /** @description What the viewer may know, in the form of the title; null while the game is open. */
                         view: components["schemas"]["MordorTrackView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    };
+                };
+            };
+            /** @description You have this sight already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `VIEW_FORBIDDEN`: You may not see this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "VIEW_FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "check-tcg-seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a seat would bring. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The deck of this seat: a starter deck by its id, or a list of cards, both with `decks`: `own` alone. If absent, `p1` plays `aragorn-starter`, `p2` `gandalf-starter`. */
+                    deck?: ("aragorn-starter" | "gandalf-starter") | components["schemas"]["TcgDeck"];
+                    options?: components["schemas"]["TcgOptions"];
+                };
+            };
+        };
+        responses: {
+            /** @description Whether it is legal, and everything that is wrong with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatChecked"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "create-tcg-game": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice, 1 to 255 visible ASCII characters. For 24 hours the same key and body get the first answer again, with `Idempotency-Replayed: true`; another body gets `IDEMPOTENCY_KEY_REUSED`. It counts for you and this route alone. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `open`: everybody sees the game and may sit down. `invite`: only its creator, its players, and whoever sits down with the code.
+                     * @enum {string}
+                     */
+                    access?: "open" | "invite";
+                    /** @description Time for each decision, and a bank for the whole game. A seat that has used up both forfeits (`TIMED_OUT`). Neither of them: no clock. */
+                    clock?: {
+                        /** @description Time of each seat for the whole game, spent where a decision takes longer. A bank alone runs down from the first moment of every decision. Absent: none. */
+                        bankSeconds?: number;
+                        /** @description Time for each decision that is not optional. Absent: none but the bank. */
+                        perDecisionSeconds?: number;
+                    };
+                    /** @description Shown in lists of games. */
+                    name?: string;
+                    options?: components["schemas"]["TcgOptions"];
+                    /** @description Whether one player may hold several seats; false if absent. */
+                    selfPlay?: boolean;
+                    /**
+                     * @description Who may see what a spectator sees: everybody (`public`), everybody after the end (`after-end`), nobody but the players (`none`). Log and audit follow it after the end.
+                     * @enum {string}
+                     */
+                    spectators?: "public" | "after-end" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description The new game, open; `Location` is its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "give-tcg-command": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `return=minimal`: answer with game, version and head alone.
+                 * @example return=minimal
+                 */
+                prefer?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    command: components["schemas"]["TcgBid"] | components["schemas"]["TcgChooseOrder"] | components["schemas"]["TcgStartCompanion"] | components["schemas"]["TcgStartDone"] | components["schemas"]["TcgMulligan"] | components["schemas"]["TcgPlayCard"] | components["schemas"]["TcgUseAbility"] | components["schemas"]["TcgDiscardToHeal"] | components["schemas"]["TcgTransfer"] | components["schemas"]["TcgPass"] | components["schemas"]["TcgChoose"] | components["schemas"]["TcgDone"] | components["schemas"]["TcgChooseOption"] | components["schemas"]["TcgChooseNumber"] | components["schemas"]["TcgOrderNext"] | components["schemas"]["TcgRespond"] | components["schemas"]["TcgDecline"] | components["schemas"]["TcgMoveOrStay"] | components["schemas"]["TcgAssign"] | components["schemas"]["TcgChooseSkirmish"];
+                    /**
+                     * @description Makes a retry harmless for ever: the same id gets the first answer again.
+                     * @example move-0001
+                     */
+                    commandId?: string;
+                    /** @description The `id` of the decision it answers. Absent: whichever is open. */
+                    decision?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The command was carried out: what happened, and what the seat sees now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["TcgBid"] | components["schemas"]["TcgChooseOrder"] | components["schemas"]["TcgStartCompanion"] | components["schemas"]["TcgStartDone"] | components["schemas"]["TcgMulligan"] | components["schemas"]["TcgPlayCard"] | components["schemas"]["TcgUseAbility"] | components["schemas"]["TcgDiscardToHeal"] | components["schemas"]["TcgTransfer"] | components["schemas"]["TcgPass"] | components["schemas"]["TcgChoose"] | components["schemas"]["TcgDone"] | components["schemas"]["TcgChooseOption"] | components["schemas"]["TcgChooseNumber"] | components["schemas"]["TcgOrderNext"] | components["schemas"]["TcgRespond"] | components["schemas"]["TcgDecline"] | components["schemas"]["TcgMoveOrStay"] | components["schemas"]["TcgAssign"] | components["schemas"]["TcgChooseSkirmish"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description What the command did, as this seat may see it. */
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["TcgAsked"] | components["schemas"]["TcgMarked"] | components["schemas"]["TcgDeckAccepted"] | components["schemas"]["TcgBidPlaced"] | components["schemas"]["TcgBidsRevealed"] | components["schemas"]["TcgTieBroken"] | components["schemas"]["TcgOrderChosen"] | components["schemas"]["TcgRingBearerPlaced"] | components["schemas"]["TcgStartingFellowshipBegun"] | components["schemas"]["TcgStartingFellowshipDone"] | components["schemas"]["TcgStartingCompanionPlayed"] | components["schemas"]["TcgMulliganTaken"] | components["schemas"]["TcgTurnStarted"] | components["schemas"]["TcgTwilightCleared"] | components["schemas"]["TcgTwilightAdded"] | components["schemas"]["TcgTwilightRemoved"] | components["schemas"]["TcgPhaseStarted"] | components["schemas"]["TcgPhaseEnded"] | components["schemas"]["TcgPassed"] | components["schemas"]["TcgSitePlayed"] | components["schemas"]["TcgSiteReplaced"] | components["schemas"]["TcgFellowshipMoved"] | components["schemas"]["TcgMoveLimitChanged"] | components["schemas"]["TcgMovingForbidden"] | components["schemas"]["TcgBurdensAdded"] | components["schemas"]["TcgBurdensRemoved"] | components["schemas"]["TcgRingWorn"] | components["schemas"]["TcgRingTakenOff"] | components["schemas"]["TcgRingBearerChanged"] | components["schemas"]["TcgArcheryTotals"] | components["schemas"]["TcgRoundStarted"] | components["schemas"]["TcgAssigned"] | components["schemas"]["TcgSkirmishStarted"] | components["schemas"]["TcgSkirmishResolved"] | components["schemas"]["TcgSkirmishCancelled"] | components["schemas"]["TcgTurnEnded"] | components["schemas"]["TcgGameEnded"] | components["schemas"]["TcgDeckShuffled"] | components["schemas"]["TcgCardsDrawn"] | components["schemas"]["TcgDrawSkipped"] | components["schemas"]["TcgTakenIntoHand"] | components["schemas"]["TcgDiscardedFromPlay"] | components["schemas"]["TcgDiscardedFromHand"] | components["schemas"]["TcgDiscardedFromDeck"] | components["schemas"]["TcgPlacedBeneathDeck"] | components["schemas"]["TcgShuffledIntoDeck"] | components["schemas"]["TcgHandRevealed"] | components["schemas"]["TcgHandLookedAt"] | components["schemas"]["TcgCardsRevealed"] | components["schemas"]["TcgCardsLookedAt"] | components["schemas"]["TcgDeckSearched"] | components["schemas"]["TcgReconciled"] | components["schemas"]["TcgTransferred"] | components["schemas"]["TcgCardRevealedForPlay"] | components["schemas"]["TcgCardPlayed"] | components["schemas"]["TcgEventResolved"] | components["schemas"]["TcgAbilityUsed"] | components["schemas"]["TcgExerted"] | components["schemas"]["TcgWoundPlaced"] | components["schemas"]["TcgWoundPrevented"] | components["schemas"]["TcgHealed"] | components["schemas"]["TcgKilled"] | components["schemas"]["TcgModifierAdded"] | components["schemas"]["TcgModifierExpired"])[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description The seat that gave the command. */
+                        seat: string;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description Number of the entry that the command made. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["TcgView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    } | {
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of that entry. */
+                        head: string;
+                        /** @description Number of the entry that the command made. */
+                        version: number;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `GAME_NOT_RUNNING`: The game is not running. `DECISION_CLOSED`: This decision is closed. `COMMAND_ID_REUSED`: This commandId was used for another command. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "GAME_NOT_RUNNING" | "DECISION_CLOSED" | "COMMAND_ID_REUSED" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `COMMAND_ILLEGAL`: The rules do not allow this command now. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "COMMAND_ILLEGAL";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-tcg-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open decisions of the seat, each with every command that answers it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Open questions to this seat. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["TcgBid"] | components["schemas"]["TcgChooseOrder"] | components["schemas"]["TcgStartCompanion"] | components["schemas"]["TcgStartDone"] | components["schemas"]["TcgMulligan"] | components["schemas"]["TcgPlayCard"] | components["schemas"]["TcgUseAbility"] | components["schemas"]["TcgDiscardToHeal"] | components["schemas"]["TcgTransfer"] | components["schemas"]["TcgPass"] | components["schemas"]["TcgChoose"] | components["schemas"]["TcgDone"] | components["schemas"]["TcgChooseOption"] | components["schemas"]["TcgChooseNumber"] | components["schemas"]["TcgOrderNext"] | components["schemas"]["TcgRespond"] | components["schemas"]["TcgDecline"] | components["schemas"]["TcgMoveOrStay"] | components["schemas"]["TcgAssign"] | components["schemas"]["TcgChooseSkirmish"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description The version of the game they are open at. */
+                        version: number;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-tcg-seat-view": {
+        parameters: {
+            query?: {
+                /** @description An earlier version; `decisions` is empty then. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+                /** @description A seat of the game. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the seat sees, with its open decisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["TcgBid"] | components["schemas"]["TcgChooseOrder"] | components["schemas"]["TcgStartCompanion"] | components["schemas"]["TcgStartDone"] | components["schemas"]["TcgMulligan"] | components["schemas"]["TcgPlayCard"] | components["schemas"]["TcgUseAbility"] | components["schemas"]["TcgDiscardToHeal"] | components["schemas"]["TcgTransfer"] | components["schemas"]["TcgPass"] | components["schemas"]["TcgChoose"] | components["schemas"]["TcgDone"] | components["schemas"]["TcgChooseOption"] | components["schemas"]["TcgChooseNumber"] | components["schemas"]["TcgOrderNext"] | components["schemas"]["TcgRespond"] | components["schemas"]["TcgDecline"] | components["schemas"]["TcgMoveOrStay"] | components["schemas"]["TcgAssign"] | components["schemas"]["TcgChooseSkirmish"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description Whose sight it is; null for a spectator. */
+                        seat: string | null;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description The version of the game it shows. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["TcgView"] | null;
+                        /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
+                        viewHash: string;
+                        /** @description Seats the game waits for: each has a decision that is not optional. */
+                        waiting: string[];
+                    };
+                };
+            };
+            /** @description You have this sight already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-tcg-view": {
+        parameters: {
+            query?: {
+                /** @description An earlier version; `decisions` is empty then. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a game.
+                 * @example g_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a spectator sees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By seat, for the seats in `waiting`; empty without a clock. */
+                        clocks: {
+                            [key: string]: {
+                                /** @description What the bank held when the seat was asked, in milliseconds. */
+                                bankMs: number;
+                                /**
+                                 * Format: date-time
+                                 * @description The seat forfeits if it has not answered by then; its bank is counted in.
+                                 */
+                                deadline: string;
+                            };
+                        };
+                        /** @description Open questions to this seat; none for a spectator and at an earlier version. */
+                        decisions: {
+                            /** @description Every command that answers it, ready to send; the first one is plain. */
+                            commands: (components["schemas"]["TcgBid"] | components["schemas"]["TcgChooseOrder"] | components["schemas"]["TcgStartCompanion"] | components["schemas"]["TcgStartDone"] | components["schemas"]["TcgMulligan"] | components["schemas"]["TcgPlayCard"] | components["schemas"]["TcgUseAbility"] | components["schemas"]["TcgDiscardToHeal"] | components["schemas"]["TcgTransfer"] | components["schemas"]["TcgPass"] | components["schemas"]["TcgChoose"] | components["schemas"]["TcgDone"] | components["schemas"]["TcgChooseOption"] | components["schemas"]["TcgChooseNumber"] | components["schemas"]["TcgOrderNext"] | components["schemas"]["TcgRespond"] | components["schemas"]["TcgDecline"] | components["schemas"]["TcgMoveOrStay"] | components["schemas"]["TcgAssign"] | components["schemas"]["TcgChooseSkirmish"])[];
+                            /** @description Opaque; name it in `decision` when you answer. */
+                            id: string;
+                            /** @description What is asked. */
+                            kind: string;
+                            /** @description False: the game waits for you. */
+                            optional: boolean;
+                        }[];
+                        /** @description Id of the game. */
+                        game: string;
+                        /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
+                        head: string;
+                        /** @description Null until the game is finished. */
+                        outcome: {
+                            /** @description By which rule it ended, UPPER_SNAKE. */
+                            how: string;
+                            /** @description The title's own score, by seat; absent where the title keeps none. */
+                            points?: {
+                                [key: string]: number;
+                            };
+                            /** @description Places, best first; a shared loss is an empty first place and then all seats. */
+                            ranking: string[][];
+                        } | null;
+                        /** @description Whose sight it is; null for a spectator. */
+                        seat: string | null;
+                        /**
+                         * @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome.
+                         * @enum {string}
+                         */
+                        status: "open" | "running" | "finished" | "abandoned";
+                        /** @description The version of the game it shows. */
+                        version: number;
+                        /** @description What the viewer may know, in the form of the title; null while the game is open. */
+                        view: components["schemas"]["TcgView"] | null;
                         /** @description First 8 bytes of SHA-256 over the canonical JSON (RFC 8785) of `view`, hex. */
                         viewHash: string;
                         /** @description Seats the game waits for: each has a decision that is not optional. */

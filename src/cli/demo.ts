@@ -15,9 +15,10 @@ const USAGE = `Usage: npm run demo -- [options]
 Lets bots play a game through the public API, and audits its log afterwards.
 
   --url URL       server to play on; absent: the one on this machine, else one of its own
-  --title TITLE   what they play: trick-taking, which is so by default, confrontation or mordor-track
+  --title TITLE   what they play: trick-taking, which is so by default, confrontation,
+                  mordor-track or tcg
   --people N      how many bots play, in trick-taking 3 or 4; absent: 4
-  --preset ID     one of the presets of mordor-track; absent: standard
+  --preset ID     one of the presets of mordor-track or tcg; absent: standard or starters
   --seed TEXT     what the bots add to the seed of the game; absent: something random
   --pace MS       how long a bot thinks; absent: long enough to watch it on a terminal
 

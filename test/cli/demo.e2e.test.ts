@@ -108,6 +108,27 @@ describe('the demo of the Mordor Track', () => {
   });
 });
 
+describe('the demo of the TCG', () => {
+  const server = sharedServer();
+
+  it('plays the starter decks to the end, tells who plays what, and finds its log honest', async () => {
+    const output = await runDemo(['--url', server.url, '--title', 'tcg', '--pace', '0']);
+    await rm(logFileOf(output), { force: true });
+    expect(output).toMatch(/^Bids: p1 \d, p2 \d$/m);
+    expect(output).toMatch(/^p1 starts with Aragorn$/m);
+    expect(output).toMatch(/^p2 starts with Gandalf$/m);
+    expect(output).toMatch(/^Turn 1: (p[12]) at site 1 .+; p[12], at site 1, is the Shadow$/m);
+    expect(output).toMatch(
+      /^ {2}p[12] moves from site 1 to site 2, [A-Z].+\n {4}twilight \d+ -> \d+/m,
+    );
+    const [, how] = /^p[12] wins \(([A-Z_\d]+)\): p1 at site \d/m.exec(output) ?? [];
+    expect(output).toMatch(new RegExp(`^The game is over: ${how}\\.$`, 'm'));
+    expect(output).toMatch(/^Audit of \d+ versions: .+, sights ok$/m);
+    expect(output).toMatch(/^Compared with the log: \d+ hashes, 2 seed commitments, 2 entropies$/m);
+    expect(output).toMatch(/^This log is honest\.$/m);
+  });
+});
+
 describe('the demo without a server', () => {
   it('starts one of its own', async () => {
     const database = await testDatabase();

@@ -2,7 +2,7 @@ import type { AnyModule } from '../../src/engine/module.ts';
 import type { Player } from '../support/players.ts';
 import { stringsIn, textsIn } from '../support/schema-values.ts';
 import { must } from './finding.ts';
-import { type Check, placeOf, playThrough } from './playing.ts';
+import { placeOf, setUpOnly } from './playing.ts';
 
 const DEALS = 20;
 
@@ -13,17 +13,10 @@ const DEALS = 20;
  */
 export function checkDeals(module: AnyModule, options: object, player: Player): void {
   const deals = Array.from({ length: DEALS }, (_, seed) => {
-    let shown: ReadonlySet<string> = new Set();
-    let hidden: ReadonlySet<string> = new Set();
-    const look: Check = {
-      name: 'the set-up',
-      atMoment({ setup }, { version, state }) {
-        if (version > 0) return;
-        shown = stringsIn([state.pub, setup.map(({ pub }) => pub)]);
-        hidden = textsIn([state.own, state.sealed]);
-      },
-    };
-    const game = playThrough({ module, options, seed, player }, [look]);
+    const game = setUpOnly({ module, options, seed, player });
+    const { pub, own, sealed } = game.first.state;
+    const shown = stringsIn([pub, game.setup.map((event) => event.pub)]);
+    const hidden = textsIn([own, sealed]);
     return { game, shown, hidden };
   });
   const common = (text: string) => deals.every(({ shown }) => shown.has(text));

@@ -4,6 +4,8 @@ import { confrontation } from '../../src/games/confrontation/index.ts';
 import type { Options } from '../../src/games/confrontation/options.ts';
 import { mordorTrack } from '../../src/games/mordor-track/index.ts';
 import type { Asked } from '../../src/games/mordor-track/options.ts';
+import { tcg } from '../../src/games/tcg/index.ts';
+import type { Asked as TcgAsked } from '../../src/games/tcg/options.ts';
 import type { Chapter, People } from '../../src/games/trick-taking/ids.ts';
 import { trickTaking } from '../../src/games/trick-taking/index.ts';
 import { WORLDS } from '../support/worlds/index.ts';
@@ -66,4 +68,23 @@ it.each(FACTS_OF_CARDS)('other worlds differ in %s/%s (mordor-track, %o)', (...f
   const [compartment, member, options] = fact;
   const world = known(WORLDS[mordorTrack.title], 'its world');
   expect(countDiffering(mordorTrack, options, world, [compartment, member])).toBeGreaterThan(0);
+});
+
+/** What is hidden in the card game, and options with which it is; decks that are brought are too. */
+const FACTS_OF_DECKS: readonly (readonly [...HiddenFact, TcgAsked])[] = [
+  ['own', 'hand', { bidMax: 0 }],
+  ['own', 'adventure', { bidMax: 0 }],
+  ['own', 'adventure', { bidMax: 0, decks: 'own' }],
+  ['own', 'bearer', {}],
+  ['own', 'bid', {}],
+  ['own', 'asked', { bidMax: 0 }],
+  ['own', 'looked', { bidMax: 0 }],
+  ['own', 'deck', { decks: 'own' }],
+  ['sealed', 'decks', { bidMax: 0 }],
+];
+
+it.each(FACTS_OF_DECKS)('other worlds differ in %s/%s (tcg, %o)', (...fact) => {
+  const [compartment, member, options] = fact;
+  const world = known(WORLDS[tcg.title], 'its world');
+  expect(countDiffering(tcg, options, world, [compartment, member])).toBeGreaterThan(0);
 });

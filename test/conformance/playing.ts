@@ -8,10 +8,10 @@ import {
   giveAnswer,
   initialState,
   type Moment,
-  makeSetting,
   type Setting,
 } from '../support/game.ts';
 import type { Player } from '../support/players.ts';
+import { randomSetting } from '../support/random-setting.ts';
 import { seededRng } from '../support/seeded-rng.ts';
 import { attempt, must, type Place } from './finding.ts';
 import { freezeDeep, withoutClockAndChance } from './isolation.ts';
@@ -84,6 +84,11 @@ export function playThrough(
   });
 }
 
+/** A game that was only set up: for what is looked at in many games, and in none of them later. */
+export function setUpOnly(match: Match): PlayedGame {
+  return withoutClockAndChance(() => begin(match));
+}
+
 /** Plays one game to its end with nobody looking, so that thousands can be played; how many entries. */
 export function playOut(match: Match): number {
   return withoutClockAndChance(() => {
@@ -114,7 +119,7 @@ type GrowingGame = PlayedGame & {
 function begin({ module, options, seed, player }: Match): GrowingGame {
   const asked: Setting = { module, revision: 0, options, choices: {} };
   return attempt({ setting: asked, seed, version: 0 }, 'the set-up', () => {
-    const setting = makeSetting(module, options);
+    const setting = randomSetting(module, options, seed);
     const rng = seededRng(seed);
     const initial = freezeDeep(initialState(setting));
     const setup = freezeDeep(module.setup(initial, rng));

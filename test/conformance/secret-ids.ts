@@ -27,26 +27,29 @@ export function printedWords(module: AnyModule, options: object, player: Player)
 
 /** Point 5: an id that was drawn for a hidden thing is nowhere in public. */
 export function secretIdsCheck(printed: ReadonlySet<string>, world?: World): Check {
+  const isTelling = (text: string) => world?.isTelling?.(text) ?? true;
   /** A string of `pub` that was drawn for one game and is hidden in these states. */
-  const leakOf = (pub: object, hidden: object, ...states: readonly AnyState[]) => {
+  const leakOf = (pub: object, hidden: object, states: readonly AnyState[], shown?: unknown) => {
     const secrets = stringsIn(hidden);
     const open = new Set(states.flatMap((state) => world?.publicIds?.(state) ?? []));
+    stringsIn(shown, open);
     return [...stringsIn(pub)].find(
-      (text) => secrets.has(text) && !printed.has(text) && !open.has(text),
+      (text) => secrets.has(text) && !printed.has(text) && !open.has(text) && isTelling(text),
     );
   };
   return {
     name: 'secret ids',
     atMoment(game, moment) {
       const { pub, own, sealed } = moment.state;
-      const leak = leakOf(pub, [own, sealed], moment.state);
+      const leak = leakOf(pub, [own, sealed], [moment.state]);
       must(leak === undefined, placeOf(game, moment), `the hidden id ${leak} is in pub`);
     },
     atStep(game, { before: { state: before }, events, after }) {
       const hidden = [before.own, before.sealed, after.state.own, after.state.sealed];
       const told = events.filter((event) => !isRevealTo(game.setting.module, event, null));
       for (const event of told) {
-        const leak = leakOf(event.pub, hidden, before, after.state);
+        const shown = world?.shows?.(event, before);
+        const leak = leakOf(event.pub, hidden, [before, after.state], shown);
         const what = `the hidden id ${leak} is in pub of ${event.type}`;
         must(leak === undefined, placeOf(game, after), what);
       }

@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { TITLES } from '../../src/games/registry.ts';
 import { halfOf, isPlainSet, optionSets, optionsForGame } from '../support/option-sets.ts';
 import { PLAYERS, randomPlayer } from '../support/players.ts';
+import { WORLDS } from '../support/worlds/index.ts';
 import { playOut, playThrough } from './playing.ts';
 import { QUICK_CHECKS } from './suite.ts';
 
@@ -17,8 +18,9 @@ const LOOK_EVERY = 50;
 export function describeThousands(half: 0 | 1): void {
   describe.each(TITLES)('$title', (module) => {
     const sets = halfOf(optionSets(module), half);
+    const usual = WORLDS[module.title]?.randomGames ?? GAMES;
     describe.each(sets)('with %o', (set) => {
-      const most = isPlainSet(module, set) ? GAMES : SWITCHED_GAMES;
+      const most = isPlainSet(module, set) ? usual : SWITCHED_GAMES;
       const players = PLAYERS.map((player) => ({
         player,
         name: player.name,

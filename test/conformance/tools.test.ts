@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import type { AnyModule } from '../../src/engine/module.ts';
+import { newestRevision } from '../../src/engine/revisions.ts';
+import { tcg } from '../../src/games/tcg/index.ts';
 import { makeSetting } from '../support/game.ts';
 import { optionSets, optionsForGame } from '../support/option-sets.ts';
 import { randomPlayer } from '../support/players.ts';
@@ -82,6 +84,38 @@ describe('option sets', () => {
     });
     const times = (count: number) => rounds.filter((one) => one === count).length;
     expect([1, 2, 3, 20].map(times)).toEqual([250, 237, 12, 1]);
+  });
+});
+
+describe('option sets of a title whose options are numbers of the rules', () => {
+  const usual = tcg.complete({}, newestRevision(tcg as AnyModule));
+
+  it('keep these numbers as they are in every game, but for one that only lengthens it', () => {
+    const games = Array.from({ length: 500 }, (_, game) => {
+      const { bidMax, ...rest } = optionsForGame(tcg as AnyModule, usual, game) as typeof usual;
+      expect({ ...rest, bidMax: usual.bidMax }).toEqual(usual);
+      return bidMax;
+    });
+    const short = games.filter((bidMax) => bidMax < 2);
+    expect([short.length, Math.max(...games)]).toEqual([487, usual.bidMax]);
+  });
+
+  it('turn each switch on the defaults alone, and have every preset', () => {
+    const sets = optionSets(tcg as AnyModule) as (typeof usual)[];
+    const turned = sets.map((set) =>
+      Object.keys(set).filter(
+        (key) => set[key as keyof typeof set] !== usual[key as keyof typeof set],
+      ),
+    );
+    const alone = turned.filter((keys) => keys.length === 1).map(([key]) => key);
+    expect(alone.toSorted()).toEqual([
+      ...['autoPass', 'decks', 'discardBrowse', 'mulligan', 'pathBlock'],
+      ...['ringBearerSkirmishCancellable', 'stage'],
+    ]);
+    expect(turned.filter((keys) => keys.length > 1)).toEqual([
+      ['decks', 'stage'],
+      ['decks', 'ringBearerSkirmishCancellable'],
+    ]);
   });
 });
 

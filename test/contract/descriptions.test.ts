@@ -14,7 +14,7 @@ const documents = ['openapi.json', 'asyncapi.json'].map((name) => [name, read(na
 
 /** A number of a rule or of a ruling, as the notes of a title cite it. */
 const RULE_NUMBER =
-  /\((?:[A-J]\d{0,2}|[DI]-\d+)(?:, ?(?:[A-J]\d{0,2}|[DI]-\d+))*\)|\b[A-J]\.\d|\b[DI]-\d+\b/;
+  /\((?:[A-J]\d{0,2}|[DI]-\d+)(?:, ?(?:[A-J]\d{0,2}|[DI]-\d+))*\)|\b[A-J]\.\d|\b[DIX]-\d+\b|\bR-[A-J]\d/;
 
 describe('what the documents say', () => {
   it.each(documents)(

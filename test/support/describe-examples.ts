@@ -13,7 +13,7 @@ interface WorkedExamples {
 
 /** Tests that each worked example of a title has a test by its number, and no other number has one. */
 export function describeExamples({ beside, mark, numbers }: WorkedExamples): void {
-  const named = numbersNamed(fileURLToPath(new URL('.', beside)), mark);
+  const named = numbersNamed(beside, mark);
 
   describe('worked examples', () => {
     it.each(numbers)(`have a test for ${mark}%s`, (number) => {
@@ -26,8 +26,9 @@ export function describeExamples({ beside, mark, numbers }: WorkedExamples): voi
   });
 }
 
-/** Numbers that stand, after their mark, at the beginning of a test's name. */
-function numbersNamed(folder: string, mark: string): ReadonlySet<string> {
+/** Numbers that stand, after their mark, at the beginning of a test's name in the folder of a file. */
+export function numbersNamed(beside: string, mark: string): ReadonlySet<string> {
+  const folder = fileURLToPath(new URL('.', beside));
   const pattern = new RegExp(`['"]${mark}(\\d+[a-z]?)\\b`, 'g');
   const named = readdirSync(folder).flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');

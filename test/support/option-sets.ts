@@ -2,6 +2,7 @@ import { canonical, sameJson } from '../../src/engine/canonical.ts';
 import type { AnyModule } from '../../src/engine/module.ts';
 import { newestRevision } from '../../src/engine/revisions.ts';
 import { isWideRange, listedValues, membersOf, rangeOf, type Schema } from './schema-values.ts';
+import { WORLDS } from './worlds/index.ts';
 
 /** A wide range takes its default in each 40th game and its greatest value in each 500th. */
 const DEFAULT_EVERY = 40;
@@ -12,9 +13,11 @@ const GREATEST_EVERY = 500;
  * one option changed to each of its listed values. What the title itself refuses is left out.
  */
 export function optionSets(module: AnyModule): readonly object[] {
-  const bases: object[] = [{}, ...module.about.presets.map((preset) => preset.options)];
+  const presets: object[] = module.about.presets.map(({ options }) => options);
+  const changed = WORLDS[module.title]?.presetsStay ? [{}] : [{}, ...presets];
   const sets = new Map<string, object>();
-  for (const asked of bases.flatMap((base) => [base, ...changesOf(module, base)])) {
+  const changes = changed.flatMap((base) => [base, ...changesOf(module, base)]);
+  for (const asked of [...changes, ...presets]) {
     const complete = module.complete(asked, newestRevision(module));
     if (module.checkOptions(complete) === null) sets.set(canonical(complete), complete);
   }
@@ -31,14 +34,23 @@ interface ListedOption {
  * what it names is played as it is, and stays where a preset names it together with other options.
  */
 function changesOf(module: AnyModule, base: object): readonly object[] {
-  const members = membersOf(module.schema.options as unknown as Schema);
-  const listed = members.map(([key, member]) => ({ key, values: listedValues(member) }));
+  const listed = variedMembers(module).map(([key, member]) => ({
+    key,
+    values: listedValues(member),
+  }));
   const whole = listed.filter((option) => fillsInOthers(module, option)).map(({ key }) => key);
   const named = Object.keys(base);
   if (named.length > 0 && named.every((key) => whole.includes(key))) return [];
   return listed
     .filter(({ key }) => !(whole.includes(key) && named.includes(key)))
     .flatMap(({ key, values }) => values.map((value) => ({ ...base, [key]: value })));
+}
+
+/** The options that games are played with in several forms. */
+function variedMembers({ title, schema }: AnyModule): ReturnType<typeof membersOf> {
+  const kept = WORLDS[title]?.keptOptions ?? [];
+  const members = membersOf(schema.options as unknown as Schema);
+  return members.filter(([key]) => !kept.includes(key));
 }
 
 /** Whether one of the values of an option changes what the others are by default. */
@@ -58,9 +70,7 @@ function fillsInOthers(module: AnyModule, { key, values }: ListedOption): boolea
  * games, so that thousands can be played, and come to their default and their end in some.
  */
 export function optionsForGame(module: AnyModule, set: object, game: number): object {
-  const ranges = membersOf(module.schema.options as unknown as Schema).filter(([, member]) =>
-    isWideRange(member),
-  );
+  const ranges = variedMembers(module).filter(([, member]) => isWideRange(member));
   const chosen = ranges.map(([key, member]) => [key, fromRange(member, set, key, game)]);
   return { ...set, ...Object.fromEntries(chosen) };
 }

@@ -7,14 +7,14 @@
 import { known } from '../../src/engine/invariant.ts';
 import { readArguments } from './arguments.ts';
 import { addRecord, titleNamed } from './fixtures.ts';
-import { makeSetting } from './game.ts';
 import { PLAYERS } from './players.ts';
+import { randomSetting } from './random-setting.ts';
 import { recordGame, writeRecord } from './recorded-game.ts';
 
 const { title, seed, player, resign, after, name, ...asked } = readArguments();
 const module = titleNamed(known(title, '--title'));
 const options = Object.entries(asked).map(([key, value]) => [key, JSON.parse(value)]);
-const setting = makeSetting(module, Object.fromEntries(options));
+const setting = randomSetting(module, Object.fromEntries(options), Number(known(seed, '--seed')));
 const game = recordGame({
   setting,
   seed: Number(known(seed, '--seed')),

@@ -4,7 +4,7 @@ import { canonical } from '../../engine/canonical.ts';
 import type { GameResource } from '../../play/game-resource.ts';
 import { type Api, DemoError, Refusal } from './api.ts';
 import { follow } from './socket.ts';
-import type { DemoTitle } from './titles.ts';
+import type { Expert } from './titles.ts';
 import type { Command, Decision, Place, Update } from './wire.ts';
 
 /** What a player writes down during a game, to compare with the log that is published later. */
@@ -29,7 +29,7 @@ export interface Manner {
 /** Takes a seat and plays from it to the end of the game, by the public API alone. */
 export async function playSeat(
   api: Api,
-  title: DemoTitle,
+  expert: Expert,
   place: Place<string>,
   { pace, seed }: Manner,
 ): Promise<Notes> {
@@ -49,7 +49,7 @@ export async function playSeat(
     await delay(pace);
     // Another player may have answered for the whole table meanwhile.
     if (question !== null && isSame(question, asked)) {
-      await answer(api, place, asked, title.choose(update.view, asked.commands));
+      await answer(api, place, asked, expert.choose(update.view, asked.commands));
     }
   });
   return { seat, seedCommitment, entropy, hashes };

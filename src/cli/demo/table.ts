@@ -35,32 +35,39 @@ export async function playGame(plan: Plan, screen: Screen): Promise<PlayedGame> 
   const players = await Promise.all(NAMES.slice(0, people).map((player) => register(url, player)));
   const watcher = await register(url, 'Watcher');
   const host = known(players[0], 'the first player');
+  const { presets, reference } = await host.call<TitleResource>('GET', `/v1/titles/${name}`);
+  const expert = title.learn(reference);
   const { id: game, seats } = await host.call<GameResource>('POST', `/v1/titles/${name}/games`, {
     name: 'Demo',
-    options: await optionsFor(plan, host),
+    options: optionsFor(plan, presets),
   });
-  const tell = title.makeTeller();
+  const tell = expert.makeTeller();
   let before: Update | null = null;
   let outcome: Update['outcome'] = null;
   const watched = follow(watcher, { title: name, game, seat: null }, (update) => {
     outcome = update.outcome;
-    screen.show(title.render(update), tell(update, before));
+    screen.show(expert.render(update), tell(update, before));
     before = update;
   });
   const playing = seats.map(({ seat }, place) => {
     const api = known(players[place], `the player of ${seat}`);
-    return playSeat(api, title, { title: name, game, seat }, manner);
+    return playSeat(api, expert, { title: name, game, seat }, manner);
   });
   const [notes] = await Promise.all([Promise.all(playing), watched]);
   return { game, watcher, notes, outcome };
 }
 
-async function optionsFor({ name, title, people, preset }: Plan, api: Api): Promise<object> {
+/** What the demo reads of what the API says of a title. */
+interface TitleResource {
+  readonly presets: readonly { readonly id: string; readonly options: object }[];
+  readonly reference: object;
+}
+
+function optionsFor(
+  { name, title, people, preset }: Plan,
+  presets: TitleResource['presets'],
+): object {
   if (preset === null) return title.options(people);
-  const { presets } = await api.call<{ presets: readonly { id: string; options: object }[] }>(
-    'GET',
-    `/v1/titles/${name}`,
-  );
   const found = presets.find(({ id }) => id === preset);
   if (found !== undefined) return found.options;
   const ids = presets.map(({ id }) => id).join(', ');

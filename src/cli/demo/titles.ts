@@ -3,9 +3,22 @@ import { choose as chooseForSide } from './confrontation/strategy.ts';
 import * as mordorTrack from './mordor-track/display.ts';
 import { choose as chooseForMordor } from './mordor-track/strategy.ts';
 import type { Teller } from './screen.ts';
+import { readCards } from './tcg/cards.ts';
+import * as tcg from './tcg/display.ts';
+import { choose as chooseForFellowship } from './tcg/strategy.ts';
 import * as trickTaking from './trick-taking/display.ts';
 import { choose as chooseForHand } from './trick-taking/strategy.ts';
 import type { Command, Update } from './wire.ts';
+
+/** Somebody who can play a title and show it. */
+export interface Expert {
+  /** A sensible answer to a question, out of the listed ones. */
+  choose(view: object, commands: readonly Command[]): Command;
+  /** The whole table in a few lines. */
+  render(update: Update): readonly string[];
+  /** Somebody who tells one game. */
+  makeTeller(): Teller;
+}
 
 /** What the demo knows of a title beside the public API: how to play it, and how to show it. */
 export interface DemoTitle {
@@ -19,12 +32,8 @@ export interface DemoTitle {
   readonly knowsPresets: boolean;
   /** The options of a game for so many people, short enough for a demo. */
   options(people: number): object;
-  /** A sensible answer to a question, out of the listed ones. */
-  choose(view: object, commands: readonly Command[]): Command;
-  /** The whole table in a few lines. */
-  render(update: Update): readonly string[];
-  /** Somebody who tells one game. */
-  makeTeller(): Teller;
+  /** An expert who has read the reference that the API has of the title. */
+  learn(reference: object): Expert;
 }
 
 /** Lost rounds after which the demo ends. */
@@ -38,9 +47,11 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     watchablePace: 60,
     knowsPresets: false,
     options: (people) => ({ chapter: 1, people, maxRounds: MAX_ROUNDS }),
-    choose: chooseForHand,
-    render: trickTaking.render,
-    makeTeller: () => trickTaking.tell,
+    learn: () => ({
+      choose: chooseForHand,
+      render: trickTaking.render,
+      makeTeller: () => trickTaking.tell,
+    }),
   },
   confrontation: {
     people: [2],
@@ -48,9 +59,11 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     watchablePace: 300,
     knowsPresets: false,
     options: () => ({}),
-    choose: chooseForSide,
-    render: confrontation.render,
-    makeTeller: () => confrontation.tell,
+    learn: () => ({
+      choose: chooseForSide,
+      render: confrontation.render,
+      makeTeller: () => confrontation.tell,
+    }),
   },
   'mordor-track': {
     people: [2],
@@ -58,8 +71,25 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
     watchablePace: 300,
     knowsPresets: true,
     options: () => ({}),
-    choose: chooseForMordor,
-    render: mordorTrack.render,
-    makeTeller: mordorTrack.makeTeller,
+    learn: () => ({
+      choose: chooseForMordor,
+      render: mordorTrack.render,
+      makeTeller: mordorTrack.makeTeller,
+    }),
+  },
+  tcg: {
+    people: [2],
+    usualPeople: 2,
+    watchablePace: 200,
+    knowsPresets: true,
+    options: () => ({}),
+    learn: (reference) => {
+      const cards = readCards(reference);
+      return {
+        choose: (view, commands) => chooseForFellowship(cards, view, commands),
+        render: (update) => tcg.render(cards, update),
+        makeTeller: () => tcg.makeTeller(cards),
+      };
+    },
   },
 };

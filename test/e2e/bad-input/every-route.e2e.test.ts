@@ -9,6 +9,7 @@ import {
   rawRequest,
 } from '../../support/server/api-client.ts';
 import { makeCampaign } from '../../support/server/campaigns.ts';
+import { makeCards, startCards } from '../../support/server/card-table.ts';
 import { randomPlayer } from '../../support/server/decisions.ts';
 import { makeDuel, startDuel } from '../../support/server/duel.ts';
 import {
@@ -61,10 +62,12 @@ beforeAll(async () => {
   organizeToken = (await further(['organize'])).token;
   const { game: duel } = await startDuel(server, { persons: [player, stranger] });
   const track = await startTrack(server, { preset: 'standard' }, [player, stranger]);
+  const cards = await startCards(server, { persons: [player, stranger] });
   openGames = {
     'trick-taking': (await makeGame(player)).id,
     confrontation: (await makeDuel(server.url, player)).id,
     'mordor-track': (await makeTrack(server.url, player, { preset: 'standard' })).id,
+    tcg: (await makeCards(server.url, player)).id,
   };
   const campaign = (await ok(makeCampaign(player, { name: 'Home again' }))).id;
   const [game, id] = [target.id, watch.id];
@@ -72,6 +75,7 @@ beforeAll(async () => {
   ofTitles = {
     confrontation: { game: duel.id, seat: 'fellowship' },
     'mordor-track': { game: track.id, seat: 'free-peoples' },
+    tcg: { game: cards.id, seat: 'p1' },
   };
   const others = await seatedGame(server, { options: { maxRounds: 1 } });
   before = await counts();
@@ -160,6 +164,28 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'give-mordor-track-command': {
     command: { type: 'playCard', die: 'f1', card: 'phial', as: 'event' },
+    decision: '17',
+    commandId: 'command-0001',
+  },
+  'create-tcg-game': {
+    options: { decks: 'own', stage: 1, handSize: 8, mulligan: true, pathBlock: 'fellowship' },
+    access: 'open',
+    spectators: 'public',
+    clock: { perDecisionSeconds: 60, bankSeconds: 600 },
+    selfPlay: false,
+    name: 'A journey',
+  },
+  'check-tcg-seat': {
+    deck: {
+      ringBearer: '1_290',
+      ring: '1_2',
+      sites: ['1_320', '1_327'],
+      drawDeck: [{ id: '1_365', count: 2 }],
+    },
+    options: { decks: 'own', drawDeckMin: 60 },
+  },
+  'give-tcg-command': {
+    command: { type: 'playCard', card: 'abcdefghijkl', bearer: 'mnopqrstuvwx' },
     decision: '17',
     commandId: 'command-0001',
   },

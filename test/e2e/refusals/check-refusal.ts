@@ -69,7 +69,7 @@ export async function expectMalformed(
 }
 
 /** Expects what is done to change nothing that a viewer can read, and to be heard by none. */
-async function expectNoTrace(
+export async function expectNoTrace(
   { readByAll, heardDuring }: Audience,
   table: WireTable,
   act: () => Promise<void>,
@@ -81,7 +81,7 @@ async function expectNoTrace(
 }
 
 /** The refusal says which rule it is, names the first open question of its seat, and no more. */
-function expectIllegal(
+export function expectIllegal(
   { status, json }: RawAnswer,
   { command }: Sent,
   reason: string,

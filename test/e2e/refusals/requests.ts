@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ok } from '../../support/server/api-client.ts';
+import type { LiveClient } from '../../support/server/live-client.ts';
 import { type Loose, postJson } from '../../support/server/post-json.ts';
 import { registerPlayer } from '../../support/server/seated-game.ts';
 
@@ -7,6 +8,13 @@ import { registerPlayer } from '../../support/server/seated-game.ts';
 export interface Sent {
   readonly seat: string;
   readonly command: Loose;
+}
+
+/** The problem with which a command is refused on the socket of its seat. */
+export async function problemOn(live: LiveClient, game: string, sent: Sent): Promise<unknown> {
+  const answer = await live.request({ type: 'command', game, ...sent });
+  if (!('problem' in answer)) throw new Error(`not refused: ${JSON.stringify(answer)}`);
+  return answer.problem;
 }
 
 /** Expects options to be refused with the path of what is wrong, and no game to be made. */

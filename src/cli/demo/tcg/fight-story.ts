@@ -1,0 +1,106 @@
+import type { SeenEvent } from '../wire.ts';
+import { listOf } from './names.ts';
+import type { Of, Scene, Telling } from './scene.ts';
+import type { Role } from './view.ts';
+
+type Total = { readonly total: number };
+
+/** Events of fights, and what they do to characters. */
+type Happening =
+  | Of<'ArcheryTotals', { fellowship: Total; minion: Total }>
+  | Of<'RoundStarted', { round: string }>
+  | Of<'Assigned', { side: Role; pairs: readonly { character: string; minion: string }[] }>
+  | Of<'SkirmishStarted', { character: string; minions: readonly string[] }>
+  | Of<'SkirmishResolved', Result>
+  | Of<'SkirmishCancelled', object>
+  | Of<'Exerted' | 'WoundPlaced' | 'WoundPrevented', { iid: string }>
+  | Of<'Healed', { iid: string; n: number }>
+  | Of<'Killed', { dead: readonly string[]; discarded: readonly string[] }>
+  | Of<'ModifierAdded', { modifier: Change }>;
+
+interface Result {
+  readonly winner: Role | null;
+  readonly fellowship: number;
+  readonly minion: number;
+  readonly overwhelmed: boolean;
+}
+
+interface Change {
+  readonly kind: string;
+  readonly cards: readonly string[];
+  readonly n?: number;
+  readonly keyword?: string | Readonly<Record<string, number>>;
+}
+
+const SIDES: Readonly<Record<Role, string>> = { fp: 'the fellowship', shadow: 'the Shadow' };
+
+/** An event of a fight in words; null for one that other lines tell of. */
+export function fightTellingOf(event: SeenEvent, scene: Scene): Telling | null {
+  const line = courseOf(event as Happening, scene) ?? harmOf(event as Happening, scene);
+  return line === null ? null : { line };
+}
+
+function courseOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
+  switch (type) {
+    case 'ArcheryTotals':
+      return pub.fellowship.total + pub.minion.total === 0
+        ? null
+        : `  archery: the fellowship ${pub.fellowship.total}, the minions ${pub.minion.total}`;
+    case 'RoundStarted':
+      return pub.round === 'fierce' ? '  fierce minions fight once more' : null;
+    case 'Assigned': {
+      const pairs = pub.pairs.map((one) => `${nameOf(one.minion)} to ${nameOf(one.character)}`);
+      return pairs.length === 0 ? null : `  ${SIDES[pub.side]} assigns ${listOf(pairs)}`;
+    }
+    case 'SkirmishStarted':
+      return `  ${nameOf(pub.character)} against ${listOf(pub.minions.map(nameOf))}`;
+    case 'SkirmishResolved':
+      return `    strength ${pub.fellowship} to ${pub.minion}: ${verdictOn(pub)}`;
+    case 'SkirmishCancelled':
+      return '    the skirmish is cancelled';
+    default:
+      return null;
+  }
+}
+
+function verdictOn({ winner, overwhelmed }: Result): string {
+  if (winner === null) return 'nobody is left';
+  return `${SIDES[winner]} wins${overwhelmed ? ' and overwhelms' : ''}`;
+}
+
+function harmOf({ type, pub }: Happening, scene: Scene): string | null {
+  const { nameOf } = scene;
+  switch (type) {
+    case 'Exerted':
+      return `    ${nameOf(pub.iid)} is exerted`;
+    case 'WoundPlaced':
+      return `    ${nameOf(pub.iid)} is wounded`;
+    case 'WoundPrevented':
+      return `    a wound of ${nameOf(pub.iid)} is prevented`;
+    case 'Healed':
+      return `    ${nameOf(pub.iid)} is healed${pub.n === 1 ? '' : ` of ${pub.n} wounds`}`;
+    case 'Killed':
+      return `    killed: ${listOf(killedIn(pub, scene))}`;
+    case 'ModifierAdded':
+      return changeLine(pub.modifier, scene);
+    default:
+      return null;
+  }
+}
+
+/** What they bore is discarded along with minions, and is nobody who is killed. */
+function killedIn(
+  { dead, discarded }: { dead: readonly string[]; discarded: readonly string[] },
+  { nameOf, typeOf }: Scene,
+): readonly string[] {
+  return [...dead, ...discarded.filter((iid) => typeOf(iid) === 'minion')].map(nameOf);
+}
+
+function changeLine({ kind, cards, n = 0, keyword }: Change, { nameOf }: Scene): string | null {
+  const names = listOf(cards.map(nameOf));
+  if (kind === 'strength') return `    ${names}: strength ${n < 0 ? n : `+${n}`}`;
+  if (kind === 'overwhelm') return `    ${names}: overwhelmed only by ${n} times as much`;
+  if (keyword === undefined) return null;
+  const word = typeof keyword === 'string' ? keyword : Object.entries(keyword).flat().join(' +');
+  return `    ${names}: ${word}`;
+}
