@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { known } from '../engine/invariant.ts';
+import { findTitle } from '../games/registry.ts';
 import { type Api, DemoError } from './demo/api.ts';
 import { Interruption, watchForInterruption } from './demo/interruption.ts';
+import { presetOf } from './demo/presets.ts';
 import { makeScreen } from './demo/screen.ts';
 import { type DemoServer, findServer, startServer } from './demo/server.ts';
 import { type Plan, type PlayedGame, playGame } from './demo/table.ts';
@@ -62,10 +66,16 @@ function planFor(options: Options): Omit<Plan, 'url'> {
 /** Where `npm start` serves on this machine. */
 const USUAL_URL = `http://127.0.0.1:${process.env['PORT'] || '8080'}`;
 
-async function openServer(url: string | undefined): Promise<DemoServer> {
+async function openServer(
+  url: string | undefined,
+  { name, preset }: Omit<Plan, 'url'>,
+): Promise<DemoServer> {
   const found = await findServer((url ?? USUAL_URL).replace(/\/+$/, ''));
   if (found !== null) return found;
   if (url !== undefined) throw new DemoError(`no Ringtable is ready at ${url}`);
+  // A server of its own has the presets of this program: what is wrong is said before it starts.
+  const { presets } = known(findTitle(name), name).about;
+  if (preset !== null) presetOf(name, presets, preset);
   console.log(`No server is ready at ${USUAL_URL}; starting one.`);
   return startServer();
 }
@@ -109,7 +119,11 @@ async function main(): Promise<number> {
   }
   const plan = planFor(options);
   const interrupted = watchForInterruption();
-  const server = await openServer(options.url);
+  const server = await openServer(options.url, plan).catch(async (error) => {
+    // A signal to the whole process group may end the server while it starts: that is no fault.
+    await setImmediate();
+    return Promise.race([interrupted, Promise.reject(error)]);
+  });
   try {
     return (await Promise.race([play(server, plan), interrupted])) ? 0 : 1;
   } finally {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeTeller, render } from '../../src/cli/demo/tcg/display.ts';
 import { choose } from '../../src/cli/demo/tcg/strategy.ts';
 import type { TcgCommand } from '../../src/cli/demo/tcg/view.ts';
-import { fold } from '../../src/engine/fold.ts';
-import { known } from '../../src/engine/invariant.ts';
-import { sight } from '../../src/engine/sight.ts';
-import type { Command } from '../../src/games/tcg/commands.ts';
-import { tcg } from '../../src/games/tcg/index.ts';
 import { PRESETS } from '../../src/games/tcg/presets.ts';
-import type { Tcg, TcgState } from '../../src/games/tcg/state.ts';
-import { seededRng } from '../support/seeded-rng.ts';
-import { CARDS, inPlay, type Unusual, viewOf, watched } from './tcg-table.ts';
+import { playOut } from './tcg-bots.ts';
+import { CARDS, inPlay, type Unusual, viewOf } from './tcg-table.ts';
 
 const PASS = { type: 'pass' };
 const DECLINE = { type: 'decline' };
@@ -115,6 +108,36 @@ describe('a bot that leads the Free Peoples', () => {
     const listed = [DONE, pick('gimli'), pick('boromir')];
     expect(answerIn({ ...reconciling, players: dead }, ...listed)).toEqual(pick('boromir'));
     expect(answerIn(reconciling, ...listed)).toEqual(DONE);
+  });
+});
+
+describe('a bot that is offered an optional text', () => {
+  const use = { type: 'respond', source: 'aragorn', index: 0 };
+  const pending = { kind: 'optional', about: 'startOfTurn' };
+  const withWounds = (aragorn: number, gandalf: number, gimli: number) => [
+    inPlay('frodo'),
+    inPlay('aragorn', { wounds: aragorn }),
+    inPlay('gandalf', { wounds: gandalf }),
+    inPlay('gimli', { wounds: gimli }),
+  ];
+
+  it('declines one of Aragorn that would heal nobody: neither himself nor another signet', () => {
+    const answer = (...wounds: Parameters<typeof withWounds>) =>
+      answerIn({ cards: withWounds(...wounds), pending }, DECLINE, use);
+    expect(answer(0, 0, 0)).toEqual(DECLINE);
+    expect(answer(1, 1, 0)).toEqual(DECLINE);
+    expect(answer(0, 0, 1)).toEqual(use);
+  });
+
+  it('declines to play a weapon of a discard pile where there is none', () => {
+    const scavenge = { type: 'respond', source: 'scavengers', index: 0 };
+    const answer = (cards: readonly { iid: string; card: string }[]) => {
+      const discard = { count: cards.length, last: null, cards };
+      const shadow = { viewer: 'p2', players: { p2: { discard } } } as const;
+      return answerIn({ ...shadow, cards: [inPlay('scavengers')] }, DECLINE, scavenge);
+    };
+    expect(answer([{ iid: 'd1', card: '1_178' }])).toEqual(DECLINE);
+    expect(answer([{ iid: 'd1', card: '1_180' }])).toEqual(scavenge);
   });
 });
 
@@ -228,149 +251,11 @@ describe('bots in a skirmish', () => {
 
 describe('both bots', () => {
   it.each(PRESETS)('bring a game of $id to its end', ({ options }) => {
-    const rng = seededRng(7);
-    const start = tcg.initial(tcg.complete(options, 1), { p1: {}, p2: {} }, 1);
-    let state: TcgState = fold<Tcg>(tcg, start, tcg.setup(start, rng));
     let steps = 0;
-    while (tcg.outcome(state.pub) === null) {
-      const seat = known(tcg.waiting(state.pub)[0], 'a seat that is waited for');
-      const seen = sight<Tcg>(state, seat);
-      const { commands } = known(tcg.legal(seen)[0], 'a decision');
-      const command = choose(CARDS, tcg.view(seen), commands) as Command;
-      expect(commands).toContain(command);
-      state = fold<Tcg>(tcg, state, tcg.decide({ seat, command }, state, rng));
+    const end = playOut(options, 7, () => {
       steps += 1;
-    }
-    expect(state.pub.result?.how).toMatch(/^(SITE_9|CORRUPTED|RING_BEARER_KILLED)$/);
-    expect(steps).toBeLessThan(1000);
-  });
-});
-
-describe('the display of the TCG', () => {
-  /** A step as one who has told the game so far tells it. */
-  function tell(unusual: Unusual, ...events: readonly { type: string; pub: object }[]) {
-    const before = watched(viewOf(unusual));
-    const teller = makeTeller(CARDS);
-    teller(before, null);
-    return teller({ ...before, events }, before);
-  }
-
-  const cards = [inPlay('frodo'), inPlay('aragorn'), inPlay('savage'), inPlay('scimitar')];
-
-  it('shows the path, both fellowships, who bears what, and the skirmish', () => {
-    const view = viewOf({
-      cards: [
-        inPlay('moria-lake'),
-        inPlay('frodo', { strength: 6, vitality: 3 }),
-        inPlay('hobbit-sword', { attachedTo: 'frodo' }),
-        inPlay('savage', { vitality: 2 }),
-      ],
-      skirmish: { character: 'frodo', minions: ['savage'], fellowship: 6, minion: 5 },
-      phase: 'skirmish',
-      pool: 2,
     });
-    const lines = render(CARDS, watched(view));
-    expect(lines[0]).toBe(
-      'The Lord of the Rings TCG   turn 3 of p1, skirmish   twilight 2   version 9',
-    );
-    expect(lines).toContain('Path      4 Moria Lake [p1] [p2]');
-    expect(lines).toContain('p1        burdens 1, hand 8, deck 40, discarded 0, dead -');
-    expect(lines).toContain('          Frodo 6/3 (Hobbit Sword)');
-    expect(lines).toContain('Minions   Uruk Savage 5/2');
-    expect(lines).toContain('Skirmish  Frodo 6 against Uruk Savage 5');
-  });
-
-  it('tells who plays what, on whom, and what it does to the twilight', () => {
-    const sword = { seat: 'p1', iid: 'h9', card: '1_299', from: 'hand', why: 'action' };
-    const told = tell(
-      { cards, pool: 2 },
-      { type: 'CardRevealedForPlay', pub: sword },
-      { type: 'TwilightAdded', pub: { n: 1, reason: 'play', parts: null } },
-      { type: 'CardPlayed', pub: { iid: 'h9', zone: 'attached', bearer: 'frodo', wounds: 0 } },
-      { type: 'AbilityUsed', pub: { seat: 'p2', source: 'savage', index: 0, kind: 'trigger' } },
-      { type: 'TwilightRemoved', pub: { n: 2, reason: 'effect' } },
-    );
-    expect(told).toEqual([
-      '  p1 plays Hobbit Sword, twilight 2 -> 3, on Frodo',
-      '  Uruk Savage takes effect, twilight 3 -> 1',
-    ]);
-  });
-
-  it('tells of a bearer that was chosen in a later step', () => {
-    const played = { iid: 'scimitar', zone: 'attached', bearer: 'savage', wounds: 0 };
-    expect(tell({ cards }, { type: 'CardPlayed', pub: played })).toEqual(['  on Uruk Savage']);
-  });
-
-  it('tells where the fellowship moves, and what twilight is made of', () => {
-    const moved = { seat: 'p1', from: 3, to: 4 };
-    const parts = { shadowNumber: 3, companions: 2 };
-    const told = tell(
-      { cards: [...cards, inPlay('moria-lake')], pool: 1 },
-      { type: 'FellowshipMoved', pub: moved },
-      { type: 'TwilightAdded', pub: { n: 5, reason: 'move', parts } },
-    );
-    expect(told).toEqual([
-      '  p1 moves from site 3 to site 4, Moria Lake',
-      '    twilight 1 -> 6: site 3, companions 2',
-    ]);
-  });
-
-  it('tells of a skirmish, and counts wounds that follow each other', () => {
-    const pairs = [{ character: 'aragorn', minion: 'savage' }];
-    const result = { winner: 'fp', fellowship: 10, minion: 5, overwhelmed: true };
-    const told = tell(
-      { cards },
-      { type: 'Assigned', pub: { side: 'shadow', pairs: [] } },
-      { type: 'Assigned', pub: { side: 'fp', pairs } },
-      { type: 'SkirmishStarted', pub: { character: 'aragorn', minions: ['savage'] } },
-      { type: 'SkirmishResolved', pub: result },
-      { type: 'WoundPlaced', pub: { iid: 'savage' } },
-      { type: 'WoundPlaced', pub: { iid: 'savage' } },
-      { type: 'Killed', pub: { dead: [], discarded: ['savage', 'scimitar'], waiting: [] } },
-    );
-    expect(told).toEqual([
-      '  the fellowship assigns Uruk Savage to Aragorn',
-      '  Aragorn against Uruk Savage',
-      '    strength 10 to 5: the fellowship wins and overwhelms',
-      '    Uruk Savage is wounded ×2',
-      '    killed: Uruk Savage',
-    ]);
-  });
-
-  it('keeps count of burdens within a step', () => {
-    const burdens = { seat: 'p1', n: 2 };
-    const told = tell(
-      { cards },
-      { type: 'BurdensAdded', pub: burdens },
-      { type: 'BurdensRemoved', pub: { seat: 'p1', n: 1 } },
-    );
-    expect(told).toEqual(['    p1 has 3 burdens', '    p1 has 2 burdens left']);
-  });
-
-  it('tells how a turn begins and how the game ends', () => {
-    const wounded = [inPlay('frodo'), inPlay('aragorn', { wounds: 2 })];
-    const told = tell(
-      { cards: wounded },
-      { type: 'TurnStarted', pub: { seat: 'p1', turn: 3 } },
-      { type: 'GameEnded', pub: { winner: 'p2', how: 'CORRUPTED' } },
-    );
-    expect(told).toEqual([
-      'Turn 3: p1 at site 4 with 1 burden, with Frodo, Aragorn (2 wounds); p2, at site 4, is the Shadow',
-      'p2 wins (CORRUPTED): p1 at site 4 with 1 burden; p2 at site 4 with 1 burden',
-    ]);
-  });
-
-  it('does not name cards that only their owner may know', () => {
-    const hidden = { seat: 'p2', from: 'hand', n: 1, cards: null };
-    const open = { ...hidden, from: 'discard', cards: [{ iid: 'd1', card: '1_178' }] };
-    const told = tell(
-      { cards },
-      { type: 'PlacedBeneathDeck', pub: hidden },
-      { type: 'TakenIntoHand', pub: open },
-    );
-    expect(told).toEqual([
-      '    p2 puts 1 card beneath the deck',
-      '    p2 takes Goblin Runner into the hand',
-    ]);
+    expect(end.result?.how).toMatch(/^(SITE_9|CORRUPTED|RING_BEARER_KILLED)$/);
+    expect(steps).toBeLessThan(1000);
   });
 });

@@ -114,7 +114,9 @@ describe('the demo of the TCG', () => {
   it('plays the starter decks to the end, tells who plays what, and finds its log honest', async () => {
     const output = await runDemo(['--url', server.url, '--title', 'tcg', '--pace', '0']);
     await rm(logFileOf(output), { force: true });
+    expect(output).toMatch(/^p1 plays .+ Aragorn Starter .+\np2 plays .+ Gandalf Starter /m);
     expect(output).toMatch(/^Bids: p1 \d, p2 \d$/m);
+    expect(output).toMatch(/^ Fellowship phase\n {2}\S/m);
     expect(output).toMatch(/^p1 starts with Aragorn$/m);
     expect(output).toMatch(/^p2 starts with Gandalf$/m);
     expect(output).toMatch(/^Turn 1: (p[12]) at site 1 .+; p[12], at site 1, is the Shadow$/m);
@@ -141,6 +143,15 @@ describe('the demo without a server', () => {
     } finally {
       await database.drop();
     }
+  });
+
+  it('says what is wrong with a preset before it starts one', async () => {
+    const args = ['--title', 'tcg', '--preset', 'wrong'];
+    await expect(runDemo(args, { PORT: String(await findFreePort()) })).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^demo: --preset must be one of starters, .+ for tcg\n$/),
+    });
   });
 
   it('plays on no other than the one it is told', async () => {

@@ -1,4 +1,4 @@
-import { readCards } from '../../src/cli/demo/tcg/cards.ts';
+import { readCards, readDecks } from '../../src/cli/demo/tcg/cards.ts';
 import type { CardInPlay, Held, Pending, Player, Seat, View } from '../../src/cli/demo/tcg/view.ts';
 import type { Update } from '../../src/cli/demo/wire.ts';
 import { known } from '../../src/engine/invariant.ts';
@@ -6,6 +6,8 @@ import { REFERENCE } from '../../src/games/tcg/reference.ts';
 
 /** The cards as a client reads them. */
 export const CARDS = readCards(REFERENCE);
+/** Names of the decks that come with the game, as a client reads them. */
+export const DECKS = readDecks(REFERENCE);
 
 /** Ids under which cards of the starter decks are printed. */
 export const PRINTED = {
@@ -25,6 +27,7 @@ export const PRINTED = {
   rager: '1_150',
   slayer: '1_153',
   runner: '1_178',
+  scavengers: '1_179',
   scimitar: '1_180',
   ambition: '1_133',
   'east-road': '1_320',

@@ -22,7 +22,7 @@ function redrawn(out: NodeJS.WriteStream): Screen {
   let height = 0;
   return {
     show(lines, news) {
-      told.push(...whatIsNew(news, told.at(-1)));
+      told.push(...news);
       const room = Math.min(KEPT_NEWS, out.rows - lines.length - 2);
       const kept = room > 0 ? ['', ...told.slice(-room)] : [];
       // A line that wraps or scrolls away would be counted wrongly and stay behind.
@@ -36,16 +36,9 @@ function redrawn(out: NodeJS.WriteStream): Screen {
 }
 
 function plain(out: NodeJS.WriteStream): Screen {
-  let last: string | undefined;
   return {
     show(_lines, news) {
-      for (const line of whatIsNew(news, last)) out.write(`${line}\n`);
-      last = news.at(-1) ?? last;
+      for (const line of news) out.write(`${line}\n`);
     },
   };
-}
-
-/** A line is not told twice running. */
-function whatIsNew(news: readonly string[], last: string | undefined): readonly string[] {
-  return news.filter((line, place) => line !== (place === 0 ? last : news[place - 1]));
 }

@@ -1,7 +1,8 @@
 import { known } from '../../engine/invariant.ts';
 import type { GameResource } from '../../play/game-resource.ts';
-import { type Api, DemoError, register } from './api.ts';
+import { type Api, register } from './api.ts';
 import { type Manner, type Notes, playSeat } from './bot.ts';
+import { type Preset, presetOf } from './presets.ts';
 import type { Screen } from './screen.ts';
 import { follow } from './socket.ts';
 import type { DemoTitle } from './titles.ts';
@@ -59,7 +60,7 @@ export async function playGame(plan: Plan, screen: Screen): Promise<PlayedGame> 
 
 /** What the demo reads of what the API says of a title. */
 interface TitleResource {
-  readonly presets: readonly { readonly id: string; readonly options: object }[];
+  readonly presets: readonly Preset[];
   readonly reference: object;
 }
 
@@ -67,9 +68,5 @@ function optionsFor(
   { name, title, people, preset }: Plan,
   presets: TitleResource['presets'],
 ): object {
-  if (preset === null) return title.options(people);
-  const found = presets.find(({ id }) => id === preset);
-  if (found !== undefined) return found.options;
-  const ids = presets.map(({ id }) => id).join(', ');
-  throw new DemoError(`--preset must be one of ${ids} for ${name}`);
+  return preset === null ? title.options(people) : presetOf(name, presets, preset).options;
 }

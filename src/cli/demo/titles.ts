@@ -3,7 +3,7 @@ import { choose as chooseForSide } from './confrontation/strategy.ts';
 import * as mordorTrack from './mordor-track/display.ts';
 import { choose as chooseForMordor } from './mordor-track/strategy.ts';
 import type { Teller } from './screen.ts';
-import { readCards } from './tcg/cards.ts';
+import { readCards, readDecks } from './tcg/cards.ts';
 import * as tcg from './tcg/display.ts';
 import { choose as chooseForFellowship } from './tcg/strategy.ts';
 import * as trickTaking from './trick-taking/display.ts';
@@ -88,7 +88,7 @@ export const DEMO_TITLES: Readonly<Record<string, DemoTitle>> = {
       return {
         choose: (view, commands) => chooseForFellowship(cards, view, commands),
         render: (update) => tcg.render(cards, update),
-        makeTeller: () => tcg.makeTeller(cards),
+        makeTeller: () => tcg.makeTeller(cards, readDecks(reference)),
       };
     },
   },

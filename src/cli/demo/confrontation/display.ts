@@ -25,7 +25,7 @@ export function render({ version, view: seen }: Update): readonly string[] {
 
 /** What a step changed, event by event. */
 export function tell({ view, events }: Update, before: Update | null): readonly string[] {
-  if (view === null) return ['Waiting for the players to sit down'];
+  if (view === null) return before === null ? ['Waiting for the players to sit down'] : [];
   return storyOf(events, (before?.view ?? null) as View | null);
 }
 

@@ -61,12 +61,13 @@ export function makeTeller(): Teller {
 
 /** What a step changed beside skipped dice, event by event. */
 function tell({ view, events }: Update, before: Update | null): readonly string[] {
-  const legend = before === null ? TILE_LEGEND : [];
-  if (view === null) return [...legend, 'Waiting for the players to sit down'];
-  const after = view as View;
-  // Who begins to watch a game that goes on is told where it is first of all.
-  if (before === null) return [...legend, turnLine(after)];
-  return storyOf(events, before.view as View | null, after);
+  const after = view as View | null;
+  if (before === null) {
+    // Who begins to watch a game that goes on is told where it is first of all.
+    const first = after === null ? 'Waiting for the players to sit down' : turnLine(after);
+    return [...TILE_LEGEND, first];
+  }
+  return after === null ? [] : storyOf(events, before.view as View | null, after);
 }
 
 function row(name: string, text: string): string {

@@ -1,4 +1,5 @@
 import { factsOf, type Op } from './cards.ts';
+import { isEffective } from './effects.ts';
 import { worthOf } from './picking.ts';
 import {
   activeOf,
@@ -39,7 +40,9 @@ export function scoreMulligan({ view, cards }: Position, { take }: TcgCommand): 
 /** Whether an optional text is used; to decline is worth nothing. */
 export function scoreResponse(position: Position, { source, index }: TcgCommand): number {
   const text = textAt(position, source, index);
-  if (text.kind === 'trigger') return 1;
+  if (text.kind === 'trigger') {
+    return isEffective(position, text, pieceOf(position, source)) ? 1 : -1;
+  }
   const bearer = ringBearer(position);
   const subject = pieceOf(position, position.view.pending?.question.subject);
   const isDying = lifeOf(subject) <= 1;

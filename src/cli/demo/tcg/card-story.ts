@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../wire.ts';
 import { countOf, listOf } from './names.ts';
-import type { Of, Scene, Telling } from './scene.ts';
+import { endsTurn, type Of, type Scene, type Telling } from './scene.ts';
 import type { Held, Seat } from './view.ts';
 
 interface Some {
@@ -18,6 +18,8 @@ interface Shown {
 /** Events of cards that are played, used, shown or moved. */
 type Happening =
   | Of<'CardRevealedForPlay', { seat: Seat; iid: string }>
+  | Of<'EventResolved', { iid: string }>
+  | Of<'DeckSearched', { seat: Seat }>
   | Of<'CardPlayed', { iid: string; bearer: string | null }>
   | Of<'AbilityUsed', { seat: Seat; source: string; kind: string }>
   | Of<'Transferred', { iid: string; from: string; to: string }>
@@ -33,40 +35,56 @@ type Happening =
 /** An event of cards in words; null for one that other lines tell of. */
 export function cardTellingOf(event: SeenEvent, scene: Scene): Telling | null {
   const happening = event as Happening;
-  const clause = clauseOf(happening, scene);
-  if (clause !== null) return { clause };
-  const line = useOf(happening, scene) ?? moveOf(happening, scene) ?? showOf(happening, scene);
+  const telling = playOf(happening, scene) ?? handOf(happening, scene);
+  if (telling !== null) return telling;
+  const line = moveOf(happening, scene) ?? showOf(happening, scene);
   return line === null ? null : { line };
 }
 
-/** What goes with the play or the text that brought it about. */
-function clauseOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
+/** Cards that are played, with who bears them, and texts with what comes of them. */
+function playOf({ type, pub }: Happening, { nameOf, factsFor }: Scene): Telling | null {
   switch (type) {
+    case 'CardRevealedForPlay': {
+      const line = `  ${pub.seat} plays ${nameOf(pub.iid)}`;
+      return factsFor(pub.iid)?.plays === 'bearer' ? { line, awaits: pub.iid } : { line };
+    }
     case 'CardPlayed':
-      return pub.bearer === null ? null : `on ${nameOf(pub.bearer)}`;
-    case 'CardsDrawn':
-      return `${pub.seat} draws ${countOf(pub.n, 'card')}`;
-    default:
-      return null;
-  }
-}
-
-function useOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
-  switch (type) {
-    case 'CardRevealedForPlay':
-      return `  ${pub.seat} plays ${nameOf(pub.iid)}`;
+      return pub.bearer === null
+        ? null
+        : { completes: pub.iid, clause: `on ${nameOf(pub.bearer)}` };
+    case 'EventResolved':
+      return { completes: pub.iid, clause: null };
     case 'AbilityUsed':
       return pub.kind === 'trigger'
-        ? `  ${nameOf(pub.source)} takes effect`
-        : `  ${pub.seat} uses ${nameOf(pub.source)}`;
+        ? { cause: `  ${nameOf(pub.source)} takes effect` }
+        : { cause: `  ${pub.seat} uses ${nameOf(pub.source)}` };
     case 'Transferred':
-      return `  ${nameOf(pub.iid)} goes from ${nameOf(pub.from)} to ${nameOf(pub.to)}`;
+      return { line: `  ${nameOf(pub.iid)} goes from ${nameOf(pub.from)} to ${nameOf(pub.to)}` };
     default:
       return null;
   }
 }
 
-function moveOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
+/** Cards that are drawn, and what they are drawn for. */
+function handOf({ type, pub }: Happening, scene: Scene): Telling | null {
+  switch (type) {
+    case 'CardsDrawn': {
+      const drawing = `draws ${countOf(pub.n, 'card')}`;
+      return { clause: scene.drawer === pub.seat ? drawing : `${pub.seat} ${drawing}` };
+    }
+    case 'Reconciled': {
+      scene.drawer = pub.seat;
+      const cause = `  ${pub.seat} reconciles the hand`;
+      const names = pub.discarded.map(({ iid }) => scene.nameOf(iid));
+      return names.length === 0 ? { cause } : { line: `${cause}, discards ${listOf(names)}` };
+    }
+    default:
+      return null;
+  }
+}
+
+function moveOf({ type, pub }: Happening, scene: Scene): string | null {
+  const { nameOf } = scene;
   const names = (cards: readonly Held[]) => listOf(cards.map(({ iid }) => nameOf(iid)));
   switch (type) {
     case 'DrawSkipped':
@@ -78,15 +96,14 @@ function moveOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
     case 'ShuffledIntoDeck':
       return `    ${pub.seat} shuffles ${names(pub.cards)} into the deck`;
     case 'DiscardedFromPlay':
-      return pub.cards.length === 0 ? null : `    discarded: ${listOf(pub.cards.map(nameOf))}`;
+      if (pub.cards.length === 0) return null;
+      return `${endsTurn(scene) ? '  the turn ends,' : '   '} discarded: ${listOf(pub.cards.map(nameOf))}`;
     case 'DiscardedFromHand':
       return pub.why === 'heal'
         ? `  ${pub.seat} heals with a further ${names(pub.cards)}`
         : `    ${pub.seat} discards ${names(pub.cards)}`;
     case 'DiscardedFromDeck':
       return `    discarded from the deck of ${pub.seat}: ${names(pub.cards)}`;
-    case 'Reconciled':
-      return pub.discarded.length === 0 ? null : `  ${pub.seat} lets go ${names(pub.discarded)}`;
     default:
       return null;
   }
@@ -96,8 +113,11 @@ function whichOf({ n, cards }: Some, names: (cards: readonly Held[]) => string):
   return cards === null ? countOf(n, 'card') : names(cards);
 }
 
-function showOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
+function showOf({ type, pub }: Happening, { nameOf, after }: Scene): string | null {
   switch (type) {
+    case 'DeckSearched':
+      // Everybody does so for a starting fellowship.
+      return after.phase === 'setup' ? null : `    ${pub.seat} searches its deck`;
     case 'HandRevealed':
     case 'CardsRevealed':
       return `    ${pub.seat} shows ${listOf(pub.cards.map(({ iid }) => nameOf(iid)))}`;

@@ -31,6 +31,8 @@ export interface Text {
   readonly cost?: readonly Op[];
   readonly do?: readonly Op[];
   readonly limit?: { readonly bonus?: number };
+  /** What a trigger or a response waits for. */
+  readonly on?: { readonly type: string };
 }
 
 /** What is printed on a card, as far as the demo reads it. */
@@ -39,6 +41,10 @@ export interface CardFacts {
   readonly type: string;
   readonly side?: 'fp' | 'shadow';
   readonly culture?: string;
+  readonly class?: string | null;
+  readonly signet?: string | null;
+  /** Where it is played; `bearer` for a card that somebody bears. */
+  readonly plays?: string;
   readonly race?: string;
   readonly unique?: boolean;
   readonly cost?: number;
@@ -56,13 +62,22 @@ export function readCards(reference: object): Cards {
   return (reference as { readonly cards: Cards }).cards;
 }
 
+/** Names of the decks that come with the game, that of `p1` first. */
+export function readDecks(reference: object): readonly string[] {
+  const { starterDecks } = reference as { readonly starterDecks: readonly { name: string }[] };
+  return starterDecks.map(({ name }) => name);
+}
+
 /** What is printed on a card. */
 export function factsOf(cards: Cards, id: string): CardFacts {
   return known(cards[id], `the card ${id}`);
 }
 
 /** Members of a filter that ask for what is printed; all others are taken as met. */
-const PRINTED = ['type', 'side', 'culture', 'race', 'title', 'keyword'] as const;
+const PRINTED = [
+  ...(['type', 'side', 'culture', 'race', 'title', 'keyword'] as const),
+  ...(['class', 'signet'] as const),
+];
 
 /** Whether a card is what a filter asks for, as far as its print can tell. */
 export function fits(filter: Filter, facts: CardFacts): boolean {

@@ -2,7 +2,7 @@ import type { Teller } from '../screen.ts';
 import type { Update } from '../wire.ts';
 import { type Cards, factsOf } from './cards.ts';
 import { listOf, makeNames } from './names.ts';
-import { storyOf } from './story.ts';
+import { makeStory } from './story.ts';
 import { type CardInPlay, SEATS, type Seat, type View } from './view.ts';
 
 /** The path, both fellowships, the minions and what is fought. */
@@ -19,14 +19,22 @@ export function render(cards: Cards, { version, view: seen }: Update): readonly 
   ];
 }
 
-/** Tells a game from its beginning; names stay known after their cards are gone. */
-export function makeTeller(cards: Cards): Teller {
+/**
+ * Tells a game from its beginning; names stay known after their cards are gone. The bots bring no
+ * decks of their own, so each seat plays the one that comes with the game for it.
+ */
+export function makeTeller(cards: Cards, decks: readonly string[]): Teller {
   const names = makeNames(cards);
+  const tellStep = makeStory(names);
   return ({ view, events }, before) => {
-    if (view === null) return ['Waiting for the players to sit down'];
+    const whose =
+      before === null ? SEATS.map((seat, place) => `${seat} plays ${decks[place]}`) : [];
+    if (view === null) {
+      return before === null ? [...whose, 'Waiting for the players to sit down'] : [];
+    }
     names.learn(view);
     names.learn(events);
-    return storyOf(events, names, (before?.view ?? null) as View | null, view as View);
+    return [...whose, ...tellStep(events, (before?.view ?? null) as View | null, view as View)];
   };
 }
 

@@ -1,9 +1,14 @@
 import type { SeenEvent } from '../wire.ts';
-import { listOf } from './names.ts';
+import { countOf, listOf } from './names.ts';
 import type { Of, Scene, Telling } from './scene.ts';
 import type { Role } from './view.ts';
 
-type Total = { readonly total: number };
+/** An archery total, and what it is made of. */
+interface Total {
+  readonly archers: number;
+  readonly change: number;
+  readonly total: number;
+}
 
 /** Events of fights, and what they do to characters. */
 type Happening =
@@ -13,7 +18,8 @@ type Happening =
   | Of<'SkirmishStarted', { character: string; minions: readonly string[] }>
   | Of<'SkirmishResolved', Result>
   | Of<'SkirmishCancelled', object>
-  | Of<'Exerted' | 'WoundPlaced' | 'WoundPrevented', { iid: string }>
+  | Of<'Exerted', { iid: string; token: boolean }>
+  | Of<'WoundPlaced' | 'WoundPrevented', { iid: string }>
   | Of<'Healed', { iid: string; n: number }>
   | Of<'Killed', { dead: readonly string[]; discarded: readonly string[] }>
   | Of<'ModifierAdded', { modifier: Change }>;
@@ -43,9 +49,9 @@ export function fightTellingOf(event: SeenEvent, scene: Scene): Telling | null {
 function courseOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
   switch (type) {
     case 'ArcheryTotals':
-      return pub.fellowship.total + pub.minion.total === 0
-        ? null
-        : `  archery: the fellowship ${pub.fellowship.total}, the minions ${pub.minion.total}`;
+      return [pub.fellowship, pub.minion].some(({ archers, total }) => archers + total > 0)
+        ? `  archery: the fellowship ${totalOf(pub.fellowship)}, the minions ${totalOf(pub.minion)}`
+        : null;
     case 'RoundStarted':
       return pub.round === 'fierce' ? '  fierce minions fight once more' : null;
     case 'Assigned': {
@@ -63,6 +69,15 @@ function courseOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
   }
 }
 
+/** The total; where texts change it, what it is made of. */
+function totalOf({ archers, change, total }: Total): string {
+  return change === 0 ? `${total}` : `${total} (${countOf(archers, 'archer')}, ${signed(change)})`;
+}
+
+function signed(n: number): string {
+  return n < 0 ? `${n}` : `+${n}`;
+}
+
 function verdictOn({ winner, overwhelmed }: Result): string {
   if (winner === null) return 'nobody is left';
   return `${SIDES[winner]} wins${overwhelmed ? ' and overwhelms' : ''}`;
@@ -72,7 +87,7 @@ function harmOf({ type, pub }: Happening, scene: Scene): string | null {
   const { nameOf } = scene;
   switch (type) {
     case 'Exerted':
-      return `    ${nameOf(pub.iid)} is exerted`;
+      return `    ${nameOf(pub.iid)} is exerted${pub.token ? '' : ', without a wound'}`;
     case 'WoundPlaced':
       return `    ${nameOf(pub.iid)} is wounded`;
     case 'WoundPrevented':
@@ -96,11 +111,19 @@ function killedIn(
   return [...dead, ...discarded.filter((iid) => typeOf(iid) === 'minion')].map(nameOf);
 }
 
-function changeLine({ kind, cards, n = 0, keyword }: Change, { nameOf }: Scene): string | null {
+function changeLine({ kind, cards, n = 0, keyword }: Change, { nameOf }: Scene): string {
   const names = listOf(cards.map(nameOf));
-  if (kind === 'strength') return `    ${names}: strength ${n < 0 ? n : `+${n}`}`;
-  if (kind === 'overwhelm') return `    ${names}: overwhelmed only by ${n} times as much`;
-  if (keyword === undefined) return null;
-  const word = typeof keyword === 'string' ? keyword : Object.entries(keyword).flat().join(' +');
-  return `    ${names}: ${word}`;
+  return `    ${names}: ${CHANGES[kind]?.(n) ?? wordOf(keyword)}`;
+}
+
+const CHANGES: Readonly<Record<string, (n: number) => string>> = {
+  strength: (n) => `strength ${signed(n)}`,
+  overwhelm: (n) => `overwhelmed only by ${n} times as much`,
+  participate: () => 'takes part in fights',
+  notCountForArchery: () => 'does not shoot',
+  preventAllWounds: () => 'takes no wounds',
+};
+
+function wordOf(keyword: Change['keyword'] = ''): string {
+  return typeof keyword === 'string' ? keyword : Object.entries(keyword).flat().join(' +');
 }

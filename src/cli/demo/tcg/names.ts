@@ -1,4 +1,4 @@
-import { type Cards, factsOf } from './cards.ts';
+import { type CardFacts, type Cards, factsOf } from './cards.ts';
 import type { Held } from './view.ts';
 
 /** Whatever is shown of a game teaches which card has which id. */
@@ -7,6 +7,8 @@ export interface Names {
   learn(shown: unknown): void;
   /** The title of a card. */
   nameOf(iid: string): string;
+  /** What is printed on a card; null where it was never shown. */
+  factsFor(iid: string): CardFacts | null;
   /** The type of a card; empty where it was never shown. */
   typeOf(iid: string): string;
   /** The number of a site; null for any other card. */
@@ -29,6 +31,7 @@ export function makeNames(cards: Cards): Names {
 
   return {
     learn,
+    factsFor,
     nameOf: (iid) => factsFor(iid)?.title ?? 'a card',
     typeOf: (iid) => factsFor(iid)?.type ?? '',
     siteOf: (iid) => factsFor(iid)?.siteNumber ?? null,

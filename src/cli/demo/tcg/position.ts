@@ -51,6 +51,12 @@ export function activeOf({ pieces }: Position, type: string): readonly Piece[] {
   return pieces.filter(({ active, facts }) => active && facts.type === type);
 }
 
+/** Active characters of the side that a seat leads. */
+export function ownCharacters(position: Position): readonly Piece[] {
+  if (position.role === 'shadow') return activeOf(position, 'minion');
+  return [...activeOf(position, 'companion'), ...activeOf(position, 'ally')];
+}
+
 /** The Ring-bearer of the Free Peoples player, while it is in play. */
 export function ringBearer(position: Position): Piece | undefined {
   const { view } = position;

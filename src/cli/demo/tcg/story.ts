@@ -1,7 +1,9 @@
 import type { SeenEvent } from '../wire.ts';
 import { cardTellingOf } from './card-story.ts';
 import { fightTellingOf } from './fight-story.ts';
+import { isNewMatter } from './matters.ts';
 import { countOf, type Names } from './names.ts';
+import { makePage } from './page.ts';
 import { bothSeats, type Of, type Scene, sceneOf, type Telling } from './scene.ts';
 import type { BySeat, Held, Seat, View } from './view.ts';
 import { wayLineOf } from './way-story.ts';
@@ -12,8 +14,9 @@ interface Twilight {
   readonly parts?: { readonly shadowNumber: number; readonly companions: number } | null;
 }
 
-/** Events of the set-up, the Ring and twilight. */
+/** Events of the set-up, of phases, the Ring and twilight. */
 type Happening =
+  | Of<'PhaseStarted', { phase: string }>
   | Of<'BidsRevealed', { bids: BySeat<number> }>
   | Of<'TieBroken' | 'MulliganTaken' | 'RingWorn' | 'RingTakenOff', At>
   | Of<'OrderChosen', { first: Seat }>
@@ -28,41 +31,26 @@ interface At {
   readonly seat: Seat;
 }
 
-/** The events of a step as lines; those that are alike and follow each other are counted. */
-export function storyOf(
-  events: readonly SeenEvent[],
-  names: Names,
-  before: View | null,
-  after: View,
-): readonly string[] {
-  const scene = sceneOf(names, before, after);
-  const lines: string[] = [];
-  for (const event of events) {
-    const telling = tellingOf(event, scene);
-    if (telling !== null) lines.push(lineFor(telling, lines));
-  }
-  return counted(lines);
-}
+const ENDS: ReadonlySet<string> = new Set(['PhaseEnded', 'GameEnded']);
 
-/** A clause takes the line before it along, if the step has one. */
-function lineFor(telling: Telling, lines: string[]): string {
-  if ('line' in telling) return telling.line;
-  const line = lines.pop();
-  return line === undefined ? `  ${telling.clause}` : `${line}, ${telling.clause}`;
-}
-
-function counted(lines: readonly string[]): readonly string[] {
-  const runs: { readonly line: string; count: number }[] = [];
-  for (const line of lines) {
-    const last = runs.at(-1);
-    if (last?.line === line) last.count += 1;
-    else runs.push({ line, count: 1 });
-  }
-  return runs.map(({ line, count }) => (count === 1 ? line : `${line} ×${count}`));
+/** Tells one game, step by step; what a step leaves open is told with what comes of it. */
+export function makeStory(names: Names) {
+  const page = makePage();
+  return (events: readonly SeenEvent[], before: View | null, after: View): readonly string[] => {
+    const scene = sceneOf(names, before, after);
+    for (const event of events) {
+      if (isNewMatter(event, scene)) page.forgetCauses();
+      if (ENDS.has(event.type)) page.forgetHeading();
+      const telling = tellingOf(event, scene);
+      if (telling !== null) page.write(telling);
+    }
+    return page.take(after.phase === 'gameOver');
+  };
 }
 
 function tellingOf(event: SeenEvent, scene: Scene): Telling | null {
   const happening = event as Happening;
+  if (happening.type === 'PhaseStarted') return { heading: headingOf(happening.pub.phase) };
   const line =
     setUpLineOf(happening, scene) ?? wayLineOf(event, scene) ?? ringLineOf(happening, scene);
   if (line !== null) return { line };
@@ -73,7 +61,12 @@ function tellingOf(event: SeenEvent, scene: Scene): Telling | null {
   );
 }
 
-function setUpLineOf({ type, pub }: Happening, { nameOf }: Scene): string | null {
+function headingOf(phase: string): string {
+  return ` ${phase.charAt(0).toUpperCase()}${phase.slice(1)} phase`;
+}
+
+function setUpLineOf({ type, pub }: Happening, scene: Scene): string | null {
+  const { nameOf } = scene;
   switch (type) {
     case 'BidsRevealed':
       return `Bids: ${bothSeats(pub.bids)}`;
@@ -86,6 +79,7 @@ function setUpLineOf({ type, pub }: Happening, { nameOf }: Scene): string | null
     case 'StartingCompanionPlayed':
       return `${pub.seat} starts with ${nameOf(pub.iid)}`;
     case 'MulliganTaken':
+      scene.drawer = pub.seat;
       return `${pub.seat} changes its hand`;
     default:
       return null;
@@ -117,7 +111,7 @@ function twilightTellingOf({ type, pub }: Happening, scene: Scene): Telling | nu
   switch (type) {
     case 'TwilightCleared':
       scene.pool = 0;
-      return null;
+      return { line: `  the twilight pool is emptied: ${pub.n} -> 0` };
     case 'TwilightAdded':
     case 'TwilightRemoved': {
       const was = scene.pool;

@@ -1,8 +1,10 @@
-import { type CardFacts, fits, type Op, type Text } from './cards.ts';
+import type { Op, Text } from './cards.ts';
+import { isFor } from './effects.ts';
 import {
   activeOf,
   factsIn,
   lifeOf,
+  ownCharacters,
   type Piece,
   type Position,
   pieceOf,
@@ -43,11 +45,6 @@ function isPayable(position: Position, { cost = [] }: Text, source: Piece | unde
   });
 }
 
-function ownCharacters(position: Position): readonly Piece[] {
-  if (position.role === 'shadow') return activeOf(position, 'minion');
-  return [...activeOf(position, 'companion'), ...activeOf(position, 'ally')];
-}
-
 /** Whether a step outside of skirmishes brings something to who takes it. */
 function isWorthwhile(position: Position, op: Op, user: Piece | undefined): boolean {
   const { view, role, me } = position;
@@ -60,7 +57,7 @@ function isWorthwhile(position: Position, op: Op, user: Piece | undefined): bool
       // Where nothing must be played, nothing may be there to be played.
       return op.mandatory === true;
     case 'discard':
-      return position.pieces.some((piece) => isNuisance(position, op, piece));
+      return position.pieces.some((piece) => isNuisance(position, op, piece, user));
     case 'cannotMoveAgain':
       return !view.cannotMoveAgain;
     case 'keyword':
@@ -78,18 +75,15 @@ function isWorthwhile(position: Position, op: Op, user: Piece | undefined): bool
 /** Where somebody else is exerted for it, one wound is not worth it. */
 function needsHealing(position: Position, op: Op, user: Piece | undefined): boolean {
   if (op.target === 'self') return user !== undefined && user.wounds > 1;
-  return ownCharacters(position).some(({ wounds, facts }) => wounds > 0 && isFor(op, facts));
+  return ownCharacters(position).some((one) => one.wounds > 0 && isFor(op, one, user));
 }
 
 /** A condition of the other side that the text reaches. */
-function isNuisance({ role }: Position, op: Op, { active, facts, attachedTo }: Piece): boolean {
+function isNuisance({ role }: Position, op: Op, piece: Piece, user: Piece | undefined): boolean {
+  const { active, facts, attachedTo } = piece;
   const isTheirs = active && facts.type === 'condition' && facts.side !== role;
   const { filter = {} } = typeof op.target === 'object' ? op.target : {};
-  return isTheirs && isFor(op, facts) && (attachedTo !== null || !('attachedTo' in filter));
-}
-
-function isFor({ target }: Op, facts: CardFacts): boolean {
-  return typeof target !== 'object' || fits(target.filter ?? {}, facts);
+  return isTheirs && isFor(op, piece, user) && (attachedTo !== null || !('attachedTo' in filter));
 }
 
 function isOutnumbered(position: Position): boolean {

@@ -19,9 +19,10 @@ export function render({ version, waiting, view: seen }: Update): readonly strin
   ];
 }
 
-/** One line for each trick, setup and end of a round. */
-export function tell(update: Update): readonly string[] {
-  return [standing(update)];
+/** One line for each trick, setup and end of a round; a step that changes none of it has no news. */
+export function tell(update: Update, before: Update | null): readonly string[] {
+  const line = standing(update);
+  return before !== null && standing(before) === line ? [] : [line];
 }
 
 function standing({ view: seen, waiting }: Update): string {
