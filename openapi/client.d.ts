@@ -240,7 +240,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take a seat; the last one taken starts the game */
+        /**
+         * Take a seat; the last one taken starts the game
+         * @description Taking a seat that you hold already changes nothing; with other options or other entropy than you brought it is refused, since these would be lost: leave the seat first.
+         */
         put: operations["takeSeat"];
         post?: never;
         /** Leave your seat while the game is open */
@@ -6955,7 +6958,7 @@ export interface components {
          * @description Bids burdens for the choice of who goes first; hidden until both have bid.
          */
         TcgBid: {
-            /** @description How many burdens, from 0 to `bidMax`. */
+            /** @description How many burdens, from 0 to `bidMax`: as much as the resistance of the Ring-bearer loses at once, whoever bids more. */
             n: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7099,7 +7102,7 @@ export interface components {
             shadowNumber: number | null;
             /** @description Strength now; null for a card that is no character. */
             strength: number | null;
-            /** @description Vitality that is left; null for a card that is no character. */
+            /** @description What is left of the vitality, less wounds: 1 is exhausted, 0 is dead; null for a card that is no character. */
             vitality: number | null;
             /** @description Wound tokens on it. */
             wounds: number;
@@ -7830,7 +7833,7 @@ export interface components {
         };
         /** TcgModifierKeyword */
         TcgModifierKeyword: {
-            /** @description Cards. */
+            /** @description Whom it concerns; that was fixed when it began. */
             cards: string[];
             /** @description Counted from 1 in each game. */
             id: number;
@@ -7842,7 +7845,7 @@ export interface components {
                 defender?: number;
             };
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description They have this keyword, or more of it. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "TcgModifierKeyword";
@@ -7854,12 +7857,12 @@ export interface components {
         };
         /** TcgModifierNotCountForArchery */
         TcgModifierNotCountForArchery: {
-            /** @description Cards. */
+            /** @description Whom it concerns; that was fixed when it began. */
             cards: string[];
             /** @description Counted from 1 in each game. */
             id: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description They add nothing to the archery total of their side. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "TcgModifierNotCountForArchery";
@@ -7871,16 +7874,16 @@ export interface components {
         };
         /** TcgModifierOverwhelm */
         TcgModifierOverwhelm: {
-            /** @description Cards. */
+            /** @description Whom it concerns; that was fixed when it began. */
             cards: string[];
             /** @description Counted from 1 in each game. */
             id: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Only `n` times their strength overwhelms them. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "TcgModifierOverwhelm";
-            /** @description How much; less than 0 takes away. */
+            /** @description How many times their strength overwhelms them now. */
             n: number;
             /**
              * @description When it ends.
@@ -7892,12 +7895,12 @@ export interface components {
         TcgModifierParticipate: {
             /** @description In archery. */
             archery: boolean;
-            /** @description Cards. */
+            /** @description Whom it concerns; that was fixed when it began. */
             cards: string[];
             /** @description Counted from 1 in each game. */
             id: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Allies take part as if they were at home. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "TcgModifierParticipate";
@@ -7911,12 +7914,12 @@ export interface components {
         };
         /** TcgModifierPreventAllWounds */
         TcgModifierPreventAllWounds: {
-            /** @description Cards. */
+            /** @description Whom it concerns; that was fixed when it began. */
             cards: string[];
             /** @description Counted from 1 in each game. */
             id: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description They take no wounds. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "TcgModifierPreventAllWounds";
@@ -7928,12 +7931,12 @@ export interface components {
         };
         /** TcgModifierStrength */
         TcgModifierStrength: {
-            /** @description Cards. */
+            /** @description Whom it concerns; that was fixed when it began. */
             cards: string[];
             /** @description Counted from 1 in each game. */
             id: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Their strength is changed by `n`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "TcgModifierStrength";
@@ -8282,7 +8285,7 @@ export interface components {
         TcgPlayer: {
             /** @description Sites of the adventure deck. */
             adventureDeck: number;
-            /** @description The bid; null until both are open. */
+            /** @description The bid, as much as the resistance of the Ring-bearer loses at once; null until both are open. */
             bid: number | null;
             /** @description Burdens. */
             burdens: number;
@@ -8977,7 +8980,7 @@ export interface components {
             /** @description Who goes first; null until that is chosen. */
             first: components["schemas"]["TcgSeat"] | null;
             fp: components["schemas"]["TcgSeat"];
-            /** @description Temporary changes. */
+            /** @description Changes that end by themselves; texts that are in force while a card is in play are not among them. */
             modifiers: (components["schemas"]["TcgModifierStrength"] | components["schemas"]["TcgModifierKeyword"] | components["schemas"]["TcgModifierOverwhelm"] | components["schemas"]["TcgModifierParticipate"] | components["schemas"]["TcgModifierNotCountForArchery"] | components["schemas"]["TcgModifierPreventAllWounds"])[];
             /** @description Moves in this turn. */
             moveCount: number;
@@ -15803,7 +15806,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description The deck of this seat: a starter deck by its id, or a list of cards, both with `decks`: `own` alone. If absent, `p1` plays `aragorn-starter`, `p2` `gandalf-starter`. */
-                    deck?: ("aragorn-starter" | "gandalf-starter") | components["schemas"]["TcgDeck"];
+                    deck: ("aragorn-starter" | "gandalf-starter") | components["schemas"]["TcgDeck"];
                     options?: components["schemas"]["TcgOptions"];
                 };
             };

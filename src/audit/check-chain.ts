@@ -52,7 +52,9 @@ function linkFault(entry: Entry, before: Entry | null): Fault | null {
   }
   const hash = hashOrNull(entry);
   if (hash === null) return at('', 'The entry holds what canonical JSON cannot hold.');
-  return hash === entry.hash ? null : at('/hash', `The entry has the hash ${hash}.`);
+  return hash === entry.hash
+    ? null
+    : at('/hash', `The file says ${entry.hash}, and what the entry holds has the hash ${hash}.`);
 }
 
 function isInstant(text: string): boolean {

@@ -1,6 +1,7 @@
 import { canonical } from '../engine/canonical.ts';
 import { known } from '../engine/invariant.ts';
-import { gate } from '../engine/play.ts';
+import type { GameTypes } from '../engine/module.ts';
+import { gate, type OpenDecision } from '../engine/play.ts';
 import { sight } from '../engine/sight.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireHolder, requireVisible } from './access.ts';
@@ -91,7 +92,8 @@ function throughTheGate(
     case 'illegal': {
       const { reason, decision } = verdict;
       const meaning = known(module.about.reasons[reason], 'what a reason means');
-      const detail = `The rules refuse ${request.command.type}: ${reason}. ${meaning}`;
+      const refused = `The rules refuse ${request.command.type}: ${reason}. ${meaning}`;
+      const detail = `${refused} ${askedNow(open)}`;
       throw new AppError('COMMAND_ILLEGAL', detail, { reason, decision });
     }
     case 'legal': {
@@ -113,4 +115,13 @@ function commandStep(
 ): StepDraft {
   const { seat, player, command, commandId } = request;
   return { at: stamp(deps.clock, table), seat, player, command, decision, commandId, events };
+}
+
+/** What the seat is asked, so that a client which lost its place finds it again. */
+function askedNow(open: readonly OpenDecision<GameTypes>[]): string {
+  const questions = open.map(({ kind, commands }) => {
+    const types = new Set(commands.map(({ type }) => type));
+    return `${kind} (${[...types].join(', ')})`;
+  });
+  return questions.length === 0 ? 'Your seat is asked nothing.' : `Open: ${questions.join('; ')}.`;
 }

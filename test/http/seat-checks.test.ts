@@ -27,7 +27,7 @@ describe('a check of what a seat would bring', () => {
   it('says that it is legal', async () => {
     const legal = { status: 200, said: { legal: true, faults: [] } };
     expect(await check({ lucky: [3, 7] })).toEqual(legal);
-    expect(await check({})).toEqual(legal);
+    expect(await check({ lucky: [] })).toEqual(legal);
   });
 
   it('answers with every fault at once, each with its reason and its place', async () => {
@@ -53,8 +53,14 @@ describe('a check of what a seat would bring', () => {
     expect((await check({ lucky })).said['legal']).toBe(false);
   });
 
+  it('names what is to be checked: nothing at all is not legal', async () => {
+    const { status, said } = await check({});
+    expect([status, said['code']]).toEqual([400, 'REQUEST_INVALID']);
+    expect(said['errors']).toEqual([{ path: '/body/lucky', message: 'is missing' }]);
+  });
+
   it('is refused where there can be no such game', async () => {
-    const { status, said } = await check({ options: { rounds: 4 } });
+    const { status, said } = await check({ lucky: [], options: { rounds: 4 } });
     expect([status, said['code'], said['reason']]).toEqual([422, 'OPTIONS_INVALID', 'UNFAIR']);
     expect(said['errors']).toEqual([
       { path: '/options/rounds', message: 'must be odd where three play' },
@@ -62,11 +68,11 @@ describe('a check of what a seat would bring', () => {
   });
 
   it.each([
-    ['a field nobody knows', { numbers: [] }, '/body/numbers'],
+    ['a field nobody knows', { lucky: [], numbers: [] }, '/body/numbers'],
     ['a word for the numbers', { lucky: 'seven' }, '/body/lucky'],
     ['half a number', { lucky: [1, 0.5] }, '/body/lucky/1'],
-    ['an option nobody knows', { options: { seed: 1 } }, '/body/options/seed'],
-    ['an option out of range', { options: { rounds: 99 } }, '/body/options/rounds'],
+    ['an option nobody knows', { lucky: [], options: { seed: 1 } }, '/body/options/seed'],
+    ['an option out of range', { lucky: [], options: { rounds: 99 } }, '/body/options/rounds'],
     ['a list', [], '/body'],
   ])('is refused with the path for %s', async (_what, payload, path) => {
     const { status, said } = await check(payload);

@@ -11,7 +11,10 @@ const Text = (description: string) => Type.String({ minLength: 1, maxLength: 200
 
 const SETUP_COMMANDS = [
   order('bid', 'Bids burdens for the choice of who goes first; hidden until both have bid.', {
-    n: Type.Integer({ description: 'How many burdens, from 0 to `bidMax`.' }),
+    n: Type.Integer({
+      description:
+        'How many burdens, from 0 to `bidMax`: as much as the resistance of the Ring-bearer loses at once, whoever bids more.',
+    }),
   }),
   order('chooseOrder', 'Chooses to go first or second.', { first: yesNo('Whether to go first.') }),
   order('startCompanion', 'Plays a companion of the draw deck as part of the start.', {

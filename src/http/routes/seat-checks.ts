@@ -30,6 +30,11 @@ const Checked = Type.Object(
   },
 );
 
+/** What is to be checked must be named: nothing at all would be said to be legal. */
+function required(properties: TProperties): TProperties {
+  return Type.Required(Type.Object(properties)).properties;
+}
+
 const schemaFor = ({ title, schema }: AnyModule, checks: SeatChecks<GameTypes>) => {
   const { properties } = schema.seatOptions as unknown as { readonly properties: TProperties };
   return {
@@ -41,7 +46,7 @@ const schemaFor = ({ title, schema }: AnyModule, checks: SeatChecks<GameTypes>) 
       `those that are absent are ${JSON.stringify(checks.options)}, the rest by default. Writes ` +
       'nothing and tells nobody. What is illegal is an answer, not an error.',
     body: Type.Object(
-      { ...properties, options: Type.Optional(schema.options) },
+      { ...required(properties), options: Type.Optional(schema.options) },
       { ...closed, description: 'What a seat would bring.' },
     ),
     response: { 200: Checked, ...problems(['OPTIONS_INVALID'], { body: true }) },

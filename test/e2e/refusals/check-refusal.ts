@@ -96,7 +96,9 @@ export function expectIllegal(
       status: 422,
       code: 'COMMAND_ILLEGAL',
       detail: expect.stringMatching(
-        new RegExp(`^The rules refuse ${command.type}: ${reason}\\. [A-Z].+\\.$`),
+        new RegExp(
+          `^The rules refuse ${command.type}: ${reason}\\. [A-Z].+\\. (Open: .+\\)|Your seat is asked nothing)\\.$`,
+        ),
       ),
       reason,
       decision: open[0]?.id ?? null,

@@ -216,12 +216,12 @@ describe('what a seat brings that is no deck at all', () => {
     ['an unknown starter', { deck: 'frodo-starter' }, '/options/deck'],
     ['a number', { deck: 7 }, '/options/deck'],
     ['a list', { deck: ['1_299'] }, '/options/deck'],
-    ['no sites', { deck: { ...LEGAL, sites: undefined } }, '/options/deck'],
-    ['a site that is none', { deck: { ...LEGAL, sites: [1] } }, '/options/deck'],
+    ['no sites', { deck: { ...LEGAL, sites: undefined } }, '/options/deck/sites'],
+    ['a site that is none', { deck: { ...LEGAL, sites: [1] } }, '/options/deck/sites/0'],
     ['half a card', { deck: drawing({ id: '1_299', count: 0.5 }) }, '/options/deck'],
     ['no copies', { deck: drawing({ id: '1_299', count: 0 }) }, '/options/deck'],
-    ['more of it', { deck: { ...LEGAL, sideboard: [] } }, '/options/deck'],
-    ['something else', { seed: 'luck' }, '/options/seed'],
+    ['more of it', { deck: { ...LEGAL, sideboard: [] } }, '/options/deck/sideboard'],
+    ['something else', { deck: LEGAL, seed: 'luck' }, '/options/seed'],
   ])('is refused with the path of it: %s', async (_what, options, path) => {
     const { status, json } = await sit(options);
     expect({ status, json }).toMatchObject({ status: 422, json: { code: 'OPTIONS_INVALID' } });

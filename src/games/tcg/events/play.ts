@@ -4,12 +4,13 @@ import { closed, taggedUnion } from '../../../engine/tagged.ts';
 import type { Keyword } from '../data/vocabulary.ts';
 import { Instance, KEYWORDS, Printed, SeatId, ZONES } from '../ids.ts';
 import type { Modifier } from '../modifiers.ts';
-import { event, Instances } from './making.ts';
+import { event } from './making.ts';
 
 const Signed = Type.Integer({ description: 'How much; less than 0 takes away.' });
+const Times = Type.Integer({ description: 'How many times their strength overwhelms them now.' });
 const common = {
   id: count('Counted from 1 in each game.'),
-  cards: Instances,
+  cards: listOf(Instance, 'Whom it concerns; that was fixed when it began.'),
   until: oneOf(['phase', 'regroup', 'turn'], 'When it ends.'),
 };
 const numbered = ['damage', 'defender'] as const;
@@ -32,7 +33,17 @@ export const KeywordSchema = Type.Unsafe<Keyword>(
   ),
 );
 
-const kind = <const K extends Modifier['kind']>(name: K) => Type.Literal(name);
+/** What each kind of change does. */
+const KINDS: Readonly<Record<Modifier['kind'], string>> = {
+  strength: 'Their strength is changed by `n`.',
+  keyword: 'They have this keyword, or more of it.',
+  overwhelm: 'Only `n` times their strength overwhelms them.',
+  participate: 'Allies take part as if they were at home.',
+  notCountForArchery: 'They add nothing to the archery total of their side.',
+  preventAllWounds: 'They take no wounds.',
+};
+const kind = <const K extends Modifier['kind']>(name: K) =>
+  Type.Literal(name, { description: KINDS[name] });
 const change = <const P extends Record<string, ReturnType<typeof Type.Unsafe>>>(
   name: string,
   fields: P,
@@ -47,7 +58,7 @@ export const ModifierSchema = Type.Unsafe<Modifier>(
   taggedUnion('kind', [
     change('strength', { n: Type.Unsafe(Signed) }),
     change('keyword', { keyword: KeywordSchema }),
-    change('overwhelm', { n: Type.Unsafe(Signed) }),
+    change('overwhelm', { n: Type.Unsafe(Times) }),
     change('participate', {
       archery: Type.Unsafe(yesNo('In archery.')),
       skirmish: Type.Unsafe(yesNo('In skirmishes.')),

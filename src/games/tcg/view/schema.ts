@@ -20,7 +20,9 @@ const CardView = namedShape(
     active: yesNo('Whether it is active: inactive cards neither do nor suffer anything.'),
     wounds: count('Wound tokens on it.'),
     strength: value('Strength now; null for a card that is no character.'),
-    vitality: value('Vitality that is left; null for a card that is no character.'),
+    vitality: value(
+      'What is left of the vitality, less wounds: 1 is exhausted, 0 is dead; null for a card that is no character.',
+    ),
     resistance: value('Resistance now; null for a card that is no companion.'),
     keywords: listOf(KeywordSchema, 'Keywords it has now.'),
     overwhelmedAt: value(
@@ -51,7 +53,10 @@ const PlayerView = namedShape(
     marker: count('The site of the fellowship; 0 before there is one.'),
     ringBearer: orNull(Instance, 'The Ring-bearer.'),
     hasBid: yesNo('Whether it has bid.'),
-    bid: orNull(Type.Integer(), 'The bid; null until both are open.'),
+    bid: orNull(
+      Type.Integer(),
+      'The bid, as much as the resistance of the Ring-bearer loses at once; null until both are open.',
+    ),
   },
   'What everybody sees of a player.',
 );
@@ -109,7 +114,10 @@ export const ViewSchema = Type.Object(
       HeldCard,
       'Cards of a hand or of a deck that all were shown the last time, until they move or the turn ends.',
     ),
-    modifiers: listOf(ModifierSchema, 'Temporary changes.'),
+    modifiers: listOf(
+      ModifierSchema,
+      'Changes that end by themselves; texts that are in force while a card is in play are not among them.',
+    ),
     round: orNull(oneOf(ROUNDS, 'A round.'), 'The round of assignments and skirmishes.'),
     fierce: orNull(Instances, 'Minions of the fierce round; null in the normal one.'),
     assignments: listOf(
