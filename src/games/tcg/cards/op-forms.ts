@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: a step says if, then, else; nobody awaits it.
 import type { CostOp, EffectOp, Range } from '../data/vocabulary.ts';
 import {
   type Check,

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: an amount says if, then, else; nobody awaits it.
 import type {
   Chosen,
   Condition,

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: an effect says if, then, else; nobody awaits it.
 import type { CardData } from './vocabulary.ts';
 
 /** Cards of the culture `elven`. */

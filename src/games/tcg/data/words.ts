@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: a text says if, then, else; nobody awaits it.
 import type {
   Amount,
   Cannot,

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: a step says if, then, else; nobody awaits it.
 import { describe, expect, it } from 'vitest';
 import { placeAt, refusalOf, withPlanted } from './planting.ts';
 import { refuses } from './refusing.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: a text says if, then, else; nobody awaits it.
 import { describe, expect, it } from 'vitest';
 import { REFERENCE } from '../../../../src/games/tcg/reference.ts';
 
