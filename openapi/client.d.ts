@@ -242,7 +242,7 @@ export interface paths {
         get?: never;
         /**
          * Take a seat; the last one taken starts the game
-         * @description Taking a seat that you hold already changes nothing; with other options or other entropy than you brought it is refused, since these would be lost: leave the seat first.
+         * @description Taking a seat that you hold already changes nothing, whatever you bring now: to bring another deck, say, leave the seat first.
          */
         put: operations["takeSeat"];
         post?: never;

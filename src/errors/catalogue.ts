@@ -96,8 +96,8 @@ export const CATALOGUE = {
   SEAT_TAKEN: row(
     409,
     'The seat is taken',
-    'Somebody else holds it, or you hold another seat of this game, or this one with something else.',
-    'Take a free seat; several need a `selfPlay` game. To bring something else, leave the seat first.',
+    'Somebody else holds it, or you hold another seat of this game.',
+    'Take a free seat; several seats for one player need a `selfPlay` game.',
   ),
   COMMAND_ID_REUSED: row(
     409,

@@ -1,4 +1,3 @@
-import { sameJson } from '../engine/canonical.ts';
 import { invariant } from '../engine/invariant.ts';
 import type { OptionsFault } from '../engine/module.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -6,7 +5,7 @@ import { isVisible, requireSeat } from './access.ts';
 import { requireShape } from './create-game.ts';
 import type { PlayDeps } from './deps.ts';
 import type { StepDraft } from './entry.ts';
-import { evolveGame, freeSeats, type Game, type Sitting, seatsOf } from './game.ts';
+import { evolveGame, freeSeats, type Game, seatsOf } from './game.ts';
 import type { LifecycleEvent } from './lifecycle-events.ts';
 import { initialState, type Table } from './table.ts';
 import { diceOf, type LiveTable } from './tables.ts';
@@ -24,7 +23,7 @@ export interface SeatRequest {
 
 /**
  * Takes a seat. The last seat taken starts the game, in the same entry. Taking a seat one holds
- * already changes nothing, and is refused with something else than was brought. Throws `SEAT_TAKEN`, `GAME_NOT_OPEN`, `OPTIONS_INVALID`.
+ * already changes nothing, whatever is brought. Throws `SEAT_TAKEN`, `GAME_NOT_OPEN`, `OPTIONS_INVALID`.
  */
 export async function takeSeat(deps: PlayDeps, request: SeatRequest): Promise<void> {
   const code = request.inviteCode === null ? null : await deps.games.inviteCode(request.game);
@@ -43,10 +42,7 @@ function considerSeat(
   if (!isVisible(game, player) && !invited) throw notFound('game');
   requireSeat(game, seat);
   const sitting = game.seats[seat];
-  if (sitting?.player === player) {
-    requireSame(sitting, request);
-    return { kind: 'answer', answer: null, ifNewest: true };
-  }
+  if (sitting?.player === player) return { kind: 'answer', answer: null, ifNewest: true };
   if (sitting != null) throw new AppError('SEAT_TAKEN', `Somebody holds the seat ${seat}.`);
   if (status !== 'open') throw new AppError('GAME_NOT_OPEN', `The game is ${status}.`);
   if (!game.selfPlay && seatsOf(game, player).length > 0) {
@@ -56,17 +52,6 @@ function considerSeat(
   requireLegal(module.checkSeat(game.options, seat, request.options));
   const step = seatStep(deps, live, request);
   return { kind: 'step', step, more: { seats: { seat, player } } };
-}
-
-/** Whoever takes a seat again with something else would think that it counts. */
-function requireSame(sitting: Sitting, { options, entropy }: SeatRequest): void {
-  const isOther = Object.keys(options).length > 0 && !sameJson(options, sitting.options);
-  const isLost = entropy !== '' && entropy !== sitting.entropy;
-  if (!isOther && !isLost) return;
-  throw new AppError(
-    'SEAT_TAKEN',
-    'You hold this seat with what you brought before; to bring something else, leave it first.',
-  );
 }
 
 /** Refuses what a seat brings with everything that is wrong with it, each with its reason. */

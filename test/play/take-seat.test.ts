@@ -143,37 +143,6 @@ describe('what a seat brings', () => {
   });
 });
 
-describe('a seat one holds', () => {
-  const taking = async (first: object, second: object) => {
-    const game = await openGame(deps, { title: 'high-card' });
-    const at = { game, seat: 'a', player: 'p_a', inviteCode: null };
-    const asked = { entropy: '', ...at };
-    await takeSeat(deps, { ...asked, options: { lucky: [3] }, ...first });
-    await takeSeat(deps, { ...asked, options: { lucky: [3] }, ...second });
-    return typesOf(game);
-  };
-
-  beforeEach(() => {
-    store = makeMemoryStore(luckyCard);
-    deps = store.node();
-  });
-
-  it.each([
-    ['the same', {}],
-    ['nothing', { options: {} }],
-  ])('may be taken again with %s', async (_what, second) => {
-    expect(await taking({}, second)).toHaveLength(2);
-  });
-
-  it.each([
-    ['something else', { options: { lucky: [4] } }],
-    ['other entropy', { entropy: 'luck' }],
-  ])('is not taken again with %s, which would be lost', async (_what, second) => {
-    const refused = { code: 'SEAT_TAKEN', message: expect.stringContaining('leave it first') };
-    await expect(taking({}, second)).rejects.toMatchObject(refused);
-  });
-});
-
 describe('a game by invitation', () => {
   const asked = { seat: 'a', player: 'p_a', entropy: '', options: {} };
 

@@ -20,8 +20,8 @@ const TAKE = {
   summary: 'Take a seat; the last one taken starts the game',
   operationId: 'takeSeat',
   description:
-    'Taking a seat that you hold already changes nothing; with other options or other entropy than ' +
-    'you brought it is refused, since these would be lost: leave the seat first.',
+    'Taking a seat that you hold already changes nothing, whatever you bring now: to bring another ' +
+    'deck, say, leave the seat first.',
   params: SeatParams,
   body: Type.Object(
     {
