@@ -11,8 +11,9 @@ import { starter, withCopies } from './decks/decks.ts';
 import { type Onlooker, playRandomGame } from './support/random-game.ts';
 import { Watch } from './support/watch.ts';
 
-/** Games of the starters; `TCG_GAMES=2000` in the environment plays the long form. */
-const GAMES = Number(process.env['TCG_GAMES'] ?? 400);
+/** Games of the starters, and of each other kind. */
+const GAMES = 2000;
+const OTHER_GAMES = 100;
 /** A game that is longer stalls, or nearly so. */
 const MOST_VERSIONS = 3000;
 
@@ -35,18 +36,18 @@ const PATHFINDERS = {
 /** Who bids much has lost (D-12): low bids make for games that are played. */
 const SETS: readonly Games[] = [
   { name: 'starter against starter', options: { bidMax: 1 }, games: GAMES },
-  { name: 'the starters in stage 1', options: { bidMax: 1, stage: 1 }, games: GAMES / 4 },
-  { name: 'any decks', options: { bidMax: 2, decks: 'own' }, games: GAMES / 2 },
+  { name: 'the starters in stage 1', options: { bidMax: 1, stage: 1 }, games: OTHER_GAMES },
+  { name: 'any decks', options: { bidMax: 2, decks: 'own' }, games: 2 * OTHER_GAMES },
   {
     name: 'decks that replace sites, in stage 1',
     options: { bidMax: 1, decks: 'own', stage: 1 },
-    games: GAMES / 4,
+    games: OTHER_GAMES,
     decks: { p1: PATHFINDERS, p2: PATHFINDERS },
   },
   {
     name: 'any decks in stage 1',
     options: { bidMax: 2, decks: 'own', stage: 1 },
-    games: GAMES / 4,
+    games: OTHER_GAMES,
   },
 ];
 
