@@ -1,4 +1,4 @@
-import { known } from '../../engine/invariant.ts';
+import { invariant, known } from '../../engine/invariant.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { makeScript } from '../../engine/script.ts';
 import type { Act, Agenda, Task } from './agenda.ts';
@@ -60,7 +60,7 @@ export class Play {
   /** Takes up a task that is known to be next. */
   take<K extends Task['kind']>(kind: K): Extract<Task, { readonly kind: K }> {
     const task = known(this.tasks.pop(), 'a task');
-    if (task.kind !== kind) throw new Error(`${task.kind} is next, not ${kind}`);
+    invariant(task.kind === kind, `${task.kind} is next, not ${kind}`);
     return task as Extract<Task, { readonly kind: K }>;
   }
 

@@ -83,6 +83,19 @@ export function goWith(
   go(pieces);
 }
 
+/** Has the player choose a number; each of these can have an effect (D-40). */
+export function askNumber(
+  play: Play,
+  op: Op,
+  { min, max }: { readonly min: number; readonly max: number },
+  isCost: boolean,
+): void {
+  play.push({ kind: 'chosen', op, isCost });
+  const options = Array.from({ length: max - min + 1 }, (_, step) => String(min + step));
+  const { player: seat, source } = play.act;
+  ask(play, { kind: 'chooseNumber', seat, options, min, max, source, about: op.op });
+}
+
 /** Remembers cards by a name for the rest of the text. */
 export function remember(play: Play, name: string | undefined, cards: readonly Held[]): void {
   if (name !== undefined) play.note({ sets: { ...play.act.sets, [name]: cards } });

@@ -1,10 +1,9 @@
 import type { Amount, Range } from '../data/vocabulary.ts';
-import { ask } from '../flow/asking.ts';
 import type { Play } from '../play.ts';
 import { amountOf } from '../rules/amounts.ts';
 import type { Piece } from '../rules/table.ts';
 import { targetsOf } from '../rules/targets.ts';
-import { goWith, withTargets } from './choosing.ts';
+import { askNumber, goWith, withTargets } from './choosing.ts';
 import type { OpOf, OpRules } from './rule.ts';
 import { hasTargets, targeting } from './targeting.ts';
 
@@ -57,10 +56,7 @@ function askTimes(play: Play, op: OpOf<'heal'>, { min, max }: Range, isCost: boo
     if (bound > 0) heal(play, { ...op, times: bound }, found.slice(0, 1));
     return;
   }
-  play.push({ kind: 'chosen', op, isCost });
-  const options = Array.from({ length: bound - min + 1 }, (_, step) => String(min + step));
-  const { player: seat, source } = play.act;
-  ask(play, { kind: 'chooseNumber', seat, options, min, max: bound, source, about: 'heal' });
+  askNumber(play, op, { min, max: bound }, isCost);
 }
 
 /** R-B9.3: each of them, so many times. */

@@ -1,10 +1,10 @@
 import { cardOf } from '../cards/index.ts';
-import type { Amount, Op } from '../data/vocabulary.ts';
-import { ask } from '../flow/asking.ts';
+import type { Amount, Chosen, Op } from '../data/vocabulary.ts';
 import { addTwilight, removeTwilight } from '../flow/twilight.ts';
 import type { Play } from '../play.ts';
 import { amountOf } from '../rules/amounts.ts';
 import { targetsOf } from '../rules/targets.ts';
+import { askNumber } from './choosing.ts';
 import type { OpRules } from './rule.ts';
 
 /** Twilight and burdens (R-B11, R-B12). */
@@ -55,8 +55,6 @@ function add(play: Play, n: number, isCost: boolean): void {
   play.push({ kind: 'check' });
 }
 
-type Chosen = Extract<Amount, { readonly choose: string }>;
-
 function isChosen(amount: Amount): amount is Chosen {
   return typeof amount === 'object' && 'choose' in amount;
 }
@@ -73,15 +71,7 @@ function askAmount(play: Play, op: Op, amount: Chosen, isCost: boolean): void {
     add(play, amount.min, isCost);
     return;
   }
-  play.push({ kind: 'chosen', op, isCost });
-  const options = Array.from({ length: most - amount.min + 1 }, (_, step) =>
-    String(amount.min + step),
-  );
-  const { player: seat, source } = play.act;
-  ask(play, {
-    ...{ kind: 'chooseNumber', seat, options, min: amount.min, max: most },
-    ...{ source, about: op.op },
-  });
+  askNumber(play, op, { min: amount.min, max: most }, isCost);
 }
 
 /** The most that the effects which use a number can make of it: wounds on one legal target. */

@@ -16,7 +16,7 @@ export function strengthOf(table: Table, piece: Piece): number {
   for (const { card } of attachedTo(table, piece.iid)) {
     if (!(noWeapons && isWeapon(card))) sum += card.bonus.strength;
   }
-  sum += statSum(table, piece, 'strength');
+  sum += strengthChange(table, piece);
   for (const modifier of table.pub.modifiers) {
     if (modifier.kind === 'strength' && modifier.cards.includes(piece.iid)) sum += modifier.n;
   }
@@ -48,12 +48,12 @@ function isWeapon({ class: itemClass }: Card): boolean {
 
 type Stat = Extract<Mod, { readonly stat: string }>['stat'];
 
-/** Sum of the continuous changes of a value of a card. */
-function statSum(table: Table, one: Candidate, stat: 'strength'): number {
+/** Sum of the continuous changes of the strength of a character. */
+function strengthChange(table: Table, one: Piece): number {
   let sum = 0;
   for (const entry of table.continuous) {
     const { mod } = entry.text;
-    if (!isOfStat(mod, stat) || !reaches(table, entry, one)) continue;
+    if (!isOfStat(mod, 'strength') || !reaches(table, entry, one)) continue;
     sum += amountOf(table, mod.n, voiceOf(entry.source));
   }
   return sum;
