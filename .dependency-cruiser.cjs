@@ -1,6 +1,7 @@
 const USE_CASES = '^src/(play|players|campaigns|tournaments|audit)/';
 const WEB = '^node_modules/(@types/)?(fastify|@fastify)/';
 const DATABASE = '^node_modules/(@types/)?(pg|drizzle-orm)/';
+const NATS = '^node_modules/@nats-io/';
 
 /** One rule of who may import whom. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -44,10 +45,11 @@ module.exports = {
       { path: USE_CASES },
       {
         path: [
-          '^src/(store|live|http|cli|process)/',
+          '^src/(store|live|http|bus|watch|cli|process)/',
           '^src/(app|main|config)\\.ts$',
           WEB,
           DATABASE,
+          NATS,
         ],
       },
     ),
@@ -64,6 +66,18 @@ module.exports = {
       { path: DATABASE },
     ),
     rule(
+      'figures-and-traces-only-in-watch',
+      'Everybody else tells an observer, and does not know who listens.',
+      { pathNot: '^src/watch/' },
+      { path: '^node_modules/(prom-client|@opentelemetry)/' },
+    ),
+    rule(
+      'nats-only-in-bus',
+      'Nobody but one adapter knows by what nodes hear each other.',
+      { pathNot: '^src/bus/' },
+      { path: NATS },
+    ),
+    rule(
       'web-only-in-http-and-live',
       'Only the edge knows that there is a web server.',
       { pathNot: '^src/(http|live)/|^src/app\\.ts$' },
@@ -72,8 +86,8 @@ module.exports = {
     rule(
       'adapters-know-no-adapter',
       'app.ts joins the adapters; they do not know each other.',
-      { path: '^src/(store|live|http)/' },
-      { path: '^src/(store|live|http)/', pathNot: '^src/$1/' },
+      { path: '^src/(store|live|http|bus|watch)/' },
+      { path: '^src/(store|live|http|bus|watch)/', pathNot: '^src/$1/' },
     ),
     rule(
       'nothing-imports-the-outside',

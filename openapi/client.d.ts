@@ -270,6 +270,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every limit a client has to reckon with
+         * @description As this server is set up. They change only when it is started anew.
+         */
+        get: operations["getLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -4070,6 +4090,73 @@ export interface components {
              */
             v: 1;
         };
+        /** Limits */
+        Limits: {
+            audits: {
+                /** @description Largest log file that is taken. */
+                bytes: number;
+                /** @description Longest time for one audit. */
+                milliseconds: number;
+            };
+            games: {
+                /** @description The longest a game can be. */
+                entries: number;
+                /** @description How long a running game may go without an entry. */
+                idleDays: number;
+                /** @description How long a game may wait for its players. */
+                openHours: number;
+                /** @description Answers to optional decisions that a seat may give in one game. */
+                optionalCommands: number;
+            };
+            requests: {
+                /** @description Largest body of a request. */
+                bodyBytes: number;
+                /** @description How many of them may come at once; 0: no limit. */
+                burst: number;
+                /** @description Longest `commandId`. */
+                commandIdMaxChars: number;
+                /** @description Shortest `commandId`. */
+                commandIdMinChars: number;
+                /** @description Items of a page that names no `limit`. */
+                defaultPageItems: number;
+                /** @description How long an `Idempotency-Key` is remembered. */
+                idempotencyHours: number;
+                /** @description Most items of one page, the largest `limit`. */
+                pageItems: number;
+                /** @description Requests and frames of an account in the long run; 0: no limit. */
+                perSecond: number;
+                /** @description Unknown tokens that an address may show; 0: no limit. */
+                unknownTokensPerMinute: number;
+            };
+            sockets: {
+                /** @description How soon a login must have come. */
+                authWithinMs: number;
+                /** @description With more than this unread, the socket is closed. */
+                closeBytes: number;
+                /** @description With more than this unread, updates of a game become one `sight`. */
+                collapseBytes: number;
+                /** @description Largest frame of a client. */
+                frameBytes: number;
+                /** @description Most pieces of one frame. */
+                framePieces: number;
+                /** @description Frames of a socket before its login was answered. */
+                framesBeforeLogin: number;
+                /** @description How often the server sends `ping`. After two without a sign it closes. */
+                heartbeatMs: number;
+                /** @description Missed versions that are told one by one; more are a fresh `sight`. */
+                missedVersions: number;
+                /** @description Frames of a socket that may wait to be carried out. */
+                pendingFrames: number;
+                /** @description Sockets of one address at once that have not logged in. */
+                pendingPerAddress: number;
+                /** @description Sockets and event streams of one account at once. */
+                perAccount: number;
+                /** @description Sockets and event streams of the server process that answers, at once. */
+                perServer: number;
+                /** @description Subscriptions of one socket at once. */
+                subscriptions: number;
+            };
+        };
         /**
          * LostCardSwapped
          * @description A card was swapped with the lost card.
@@ -6313,6 +6400,8 @@ export interface components {
             }[];
             /** @description The rule that refuses it, of the closed list of the title; `OPTIONS_MALFORMED` where options do not fit their schema. */
             reason?: string;
+            /** @description With a fault: by which its operator finds it, as in `X-Request-Id`. */
+            requestId?: string;
             /** @description When to try again, as in the `Retry-After` header. */
             retryAfterSeconds?: number;
             /** @description The scope the token lacks. */
@@ -10924,7 +11013,18 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description What is left of it: `r` requests, and all of them again in `t` seconds. */
+        RateLimit: string;
+        /** @description How much an account may ask for: `q` requests at once, gathered anew in `w` seconds. Absent where there is no limit. */
+        "RateLimit-Policy": string;
+        /** @description After how many seconds to try again. */
+        "Retry-After": string;
+        /** @description How to log in. */
+        "WWW-Authenticate": string;
+        /** @description The name of the request, which every answer has, for the operator. */
+        "X-Request-Id": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -10964,6 +11064,7 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10976,6 +11077,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10988,6 +11090,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11034,6 +11137,7 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11046,6 +11150,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11058,6 +11163,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11131,6 +11237,7 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11143,6 +11250,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11155,6 +11263,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11185,6 +11294,8 @@ export interface operations {
             /** @description A page of your campaigns. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11211,6 +11322,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11235,6 +11347,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11247,6 +11362,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11259,6 +11375,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11294,6 +11411,8 @@ export interface operations {
             /** @description The new campaign; `Location` is its address. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11315,6 +11434,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11375,6 +11495,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11387,6 +11510,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11399,6 +11523,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11428,6 +11553,8 @@ export interface operations {
             /** @description The campaign as it is now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11449,6 +11576,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11485,6 +11613,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11497,6 +11628,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11509,6 +11641,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11557,6 +11690,8 @@ export interface operations {
             /** @description The new game, open; `Location` is its address. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11578,6 +11713,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11662,6 +11798,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11674,6 +11813,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11686,6 +11826,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11722,6 +11863,8 @@ export interface operations {
             /** @description The campaign as it is now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11743,6 +11886,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11803,6 +11947,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11815,6 +11962,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11827,6 +11975,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11856,6 +12005,8 @@ export interface operations {
             /** @description You have left. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11875,6 +12026,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11911,6 +12063,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11923,6 +12078,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11935,6 +12091,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11973,6 +12130,8 @@ export interface operations {
             /** @description A page of games. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11999,6 +12158,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12023,6 +12183,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12035,6 +12198,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12047,6 +12211,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12076,6 +12241,8 @@ export interface operations {
             /** @description The game as it is now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12097,6 +12264,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12133,6 +12301,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12145,6 +12316,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12157,6 +12329,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12186,6 +12359,8 @@ export interface operations {
             /** @description The game as it is now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12207,6 +12382,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12255,6 +12431,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12267,6 +12446,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12279,6 +12459,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12308,6 +12489,8 @@ export interface operations {
             /** @description What was checked, and the first fault if there is one. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12329,6 +12512,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12389,6 +12573,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12401,6 +12588,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12413,6 +12601,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12452,6 +12641,8 @@ export interface operations {
             /** @description A page of the history. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12535,6 +12726,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12571,6 +12763,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12583,6 +12778,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12595,6 +12791,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12624,6 +12821,8 @@ export interface operations {
             /** @description A header, one line a version, and an end. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12645,6 +12844,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12693,6 +12893,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12705,6 +12908,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12717,6 +12921,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12761,6 +12966,8 @@ export interface operations {
             /** @description The game as it is now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12782,6 +12989,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12866,6 +13074,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12878,6 +13089,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12890,6 +13102,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12921,6 +13134,8 @@ export interface operations {
             /** @description The game as it is now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12942,6 +13157,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12990,6 +13206,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13002,6 +13221,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13014,6 +13234,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13045,6 +13266,8 @@ export interface operations {
             /** @description The game as it is now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13066,6 +13289,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13114,6 +13338,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13126,6 +13353,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13138,6 +13366,107 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits, each with the number that holds here. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Limits"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13161,6 +13490,8 @@ export interface operations {
             /** @description Who you are, and the scopes of the token you sent. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13203,6 +13534,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13227,6 +13559,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13239,6 +13574,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13251,6 +13587,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13274,6 +13611,8 @@ export interface operations {
             /** @description Your tokens, without their secrets. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13297,6 +13636,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13321,6 +13661,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13333,6 +13676,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13345,6 +13689,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13385,6 +13730,8 @@ export interface operations {
             /** @description The token, with its secret, which is shown this once. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13425,6 +13772,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13485,6 +13833,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13497,6 +13848,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13509,6 +13861,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13535,6 +13888,8 @@ export interface operations {
             /** @description It is gone. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13554,6 +13909,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13590,6 +13946,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13602,6 +13961,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13614,6 +13974,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13733,6 +14094,7 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13745,6 +14107,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13757,6 +14120,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13803,6 +14167,7 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13815,6 +14180,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13827,6 +14193,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13889,6 +14256,7 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13901,6 +14269,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13913,6 +14282,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13936,6 +14306,8 @@ export interface operations {
             /** @description What can be played on this server. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13959,6 +14331,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13983,6 +14356,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13995,6 +14371,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14007,6 +14384,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14060,6 +14438,8 @@ export interface operations {
             /** @description The new game, open; `Location` is its address. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14081,6 +14461,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14153,6 +14534,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14165,6 +14549,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14177,6 +14562,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14227,6 +14613,8 @@ export interface operations {
             /** @description The command was carried out: what happened, and what the seat sees now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14311,6 +14699,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14395,6 +14784,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14407,6 +14799,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14419,6 +14812,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14450,6 +14844,8 @@ export interface operations {
             /** @description The open decisions of the seat, each with every command that answers it. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14485,6 +14881,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14521,6 +14918,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14533,6 +14933,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14545,6 +14946,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14579,6 +14981,8 @@ export interface operations {
             /** @description What the seat sees, with its open decisions. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14642,6 +15046,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14661,6 +15067,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14697,6 +15104,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14709,6 +15119,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14721,6 +15132,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14753,6 +15165,8 @@ export interface operations {
             /** @description What a spectator sees. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14816,6 +15230,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14835,6 +15251,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14871,6 +15288,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14883,6 +15303,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14895,6 +15316,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14948,6 +15370,8 @@ export interface operations {
             /** @description The new game, open; `Location` is its address. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14969,6 +15393,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15041,6 +15466,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15053,6 +15481,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15065,6 +15494,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15115,6 +15545,8 @@ export interface operations {
             /** @description The command was carried out: what happened, and what the seat sees now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15199,6 +15631,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15283,6 +15716,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15295,6 +15731,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15307,6 +15744,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15338,6 +15776,8 @@ export interface operations {
             /** @description The open decisions of the seat, each with every command that answers it. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15373,6 +15813,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15409,6 +15850,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15421,6 +15865,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15433,6 +15878,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15467,6 +15913,8 @@ export interface operations {
             /** @description What the seat sees, with its open decisions. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15530,6 +15978,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15549,6 +15999,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15585,6 +16036,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15597,6 +16051,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15609,6 +16064,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15641,6 +16097,8 @@ export interface operations {
             /** @description What a spectator sees. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15704,6 +16162,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15723,6 +16183,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15759,6 +16220,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15771,6 +16235,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15783,6 +16248,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15815,6 +16281,8 @@ export interface operations {
             /** @description Whether it is legal, and everything that is wrong with it. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15836,6 +16304,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15896,6 +16365,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15908,6 +16380,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15920,6 +16393,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15973,6 +16447,8 @@ export interface operations {
             /** @description The new game, open; `Location` is its address. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15994,6 +16470,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16066,6 +16543,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16078,6 +16558,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16090,6 +16571,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16140,6 +16622,8 @@ export interface operations {
             /** @description The command was carried out: what happened, and what the seat sees now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16224,6 +16708,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16308,6 +16793,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16320,6 +16808,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16332,6 +16821,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16363,6 +16853,8 @@ export interface operations {
             /** @description The open decisions of the seat, each with every command that answers it. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16398,6 +16890,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16434,6 +16927,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16446,6 +16942,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16458,6 +16955,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16492,6 +16990,8 @@ export interface operations {
             /** @description What the seat sees, with its open decisions. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16555,6 +17055,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16574,6 +17076,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16610,6 +17113,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16622,6 +17128,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16634,6 +17141,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16666,6 +17174,8 @@ export interface operations {
             /** @description What a spectator sees. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16729,6 +17239,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16748,6 +17260,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16784,6 +17297,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16796,6 +17312,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16808,6 +17325,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16861,6 +17379,8 @@ export interface operations {
             /** @description The new game, open; `Location` is its address. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16882,6 +17402,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16954,6 +17475,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16966,6 +17490,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16978,6 +17503,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17028,6 +17554,8 @@ export interface operations {
             /** @description The command was carried out: what happened, and what the seat sees now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17112,6 +17640,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17196,6 +17725,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17208,6 +17740,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17220,6 +17753,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17251,6 +17785,8 @@ export interface operations {
             /** @description The open decisions of the seat, each with every command that answers it. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17286,6 +17822,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17322,6 +17859,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17334,6 +17874,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17346,6 +17887,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17380,6 +17922,8 @@ export interface operations {
             /** @description What the seat sees, with its open decisions. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17443,6 +17987,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17462,6 +18008,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17498,6 +18045,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17510,6 +18060,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17522,6 +18073,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17554,6 +18106,8 @@ export interface operations {
             /** @description What a spectator sees. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17617,6 +18171,8 @@ export interface operations {
             /** @description You have this sight already. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17636,6 +18192,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17672,6 +18229,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17684,6 +18244,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17696,6 +18257,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17725,6 +18287,8 @@ export interface operations {
             /** @description The title with its schemas, reasons and presets. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17746,6 +18310,7 @@ export interface operations {
             /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17782,6 +18347,9 @@ export interface operations {
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17794,6 +18362,7 @@ export interface operations {
             /** @description `INTERNAL`: Something is wrong with the server. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17806,6 +18375,7 @@ export interface operations {
             /** @description `UNAVAILABLE`: The server cannot serve this now. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {

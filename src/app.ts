@@ -3,12 +3,15 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { HttpDeps } from './http/deps.ts';
 import { requireLogins } from './http/plugins/auth.ts';
-import { refuseUnexpected, registerBodies } from './http/plugins/bodies.ts';
-import { clientError, frameworkError } from './http/plugins/connection-errors.ts';
+import { BODY_LIMIT, refuseUnexpected, registerBodies } from './http/plugins/bodies.ts';
+import { frameworkError, makeConnectionErrors } from './http/plugins/connection-errors.ts';
 import { registerErrors } from './http/plugins/errors.ts';
+import { makeRequestIds, registerHeaders } from './http/plugins/headers.ts';
 import { registerGate, registerLimits } from './http/plugins/limits.ts';
-import { type Metrics, registerMetrics } from './http/plugins/metrics.ts';
-import { registerDocs, registerSwagger } from './http/plugins/swagger.ts';
+import { registerMetrics } from './http/plugins/metrics.ts';
+import { answerForNode, NODE_REFUSES_NOTHING } from './http/plugins/own-answers.ts';
+import { registerDocs, registerSwagger, serveDocument } from './http/plugins/swagger.ts';
+import { watchRequests } from './http/plugins/watch-requests.ts';
 import { campaignGameRoutes } from './http/routes/campaign-games.ts';
 import { campaignMemberRoutes } from './http/routes/campaign-members.ts';
 import { campaignRoutes } from './http/routes/campaigns.ts';
@@ -16,6 +19,7 @@ import { commandRoute } from './http/routes/commands.ts';
 import { createGameRoute } from './http/routes/create-game.ts';
 import { eventRoutes } from './http/routes/events.ts';
 import { gameRoutes } from './http/routes/games.ts';
+import { limitsRoute } from './http/routes/limits.ts';
 import { auditRoute, logRoutes } from './http/routes/logs.ts';
 import { operationRoutes } from './http/routes/operations.ts';
 import { meRoute, registrationRoute } from './http/routes/players.ts';
@@ -43,13 +47,27 @@ export interface AppSettings {
 export interface App {
   readonly http: FastifyInstance;
   readonly live: Live;
-  readonly metrics: Metrics;
 }
 
-const EXPOSED = ['etag', 'location', 'idempotency-replayed', 'preference-applied', 'retry-after'];
+const EXPOSED = [
+  'etag',
+  'location',
+  'idempotency-replayed',
+  'preference-applied',
+  'retry-after',
+  'ratelimit',
+  'ratelimit-policy',
+  'x-request-id',
+];
 
-const BODY_LIMIT = 262_144;
+/** Whoever sends slower than this holds a connection for nothing. */
+const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_CONNECTIONS_MS = 2000;
+/** Whoever takes nothing of an answer for so long is cut; the longest silence of ours is an audit's. */
+const IDLE_MS = 60_000;
+/** Beside sockets there are requests; connections beyond this are not taken at all. */
+const CONNECTIONS_A_SOCKET = 2;
 
 /** Joins the parts into one server. Reads no environment and opens nothing by itself. */
 export async function buildApp(
@@ -57,37 +75,53 @@ export async function buildApp(
   deps: HttpDeps,
   live: LiveDeps,
 ): Promise<App> {
+  const newRequestId = makeRequestIds();
+  const connectionErrors = makeConnectionErrors(newRequestId);
   const http = Fastify({
     ...(settings.logger === false ? { logger: false } : { loggerInstance: settings.logger }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_MS + deps.audit.timeoutMs,
+    http: {
+      ...NODE_REFUSES_NOTHING,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
+    genReqId: newRequestId,
     trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: frameworkError,
-    clientErrorHandler: clientError,
+    clientErrorHandler: connectionErrors.onBadRequest,
   });
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.decorateRequest('login', null);
+  registerHeaders(http);
+  answerForNode(http);
+  watchRequests(http, deps.observer);
   registerErrors(http);
   registerBodies(http);
   registerLimits(http, deps);
-  const metrics = registerMetrics(http, settings.metricsToken);
+  registerMetrics(http, deps.metrics, settings.metricsToken);
   await http.register(cors, {
     origin: '*',
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    // Else an OPTIONS that no browser sent would be answered by the plugin's own text.
+    strictPreflight: false,
     exposedHeaders: EXPOSED,
   });
   await registerSwagger(http);
   const sockets = await registerLive(http, live);
+  http.websocketServer.on('wsClientError', connectionErrors.onBadUpgrade);
+  http.server.maxConnections = CONNECTIONS_A_SOCKET * deps.limits.sockets.perServer;
   operationRoutes(http.withTypeProvider<TypeBoxTypeProvider>(), deps);
   await http.register(async (scope) => registerV1(scope, deps), { prefix: '/v1' });
-  http.get('/asyncapi.json', { schema: { hide: true } }, async () => asyncapi(deps.titles));
+  serveDocument(http, '/asyncapi.json', () => asyncapi(deps.titles));
   await registerDocs(http);
-  return { http, live: sockets, metrics };
+  return { http, live: sockets };
 }
 
 async function registerV1(scope: FastifyInstance, deps: HttpDeps): Promise<void> {
@@ -105,6 +139,7 @@ async function registerV1(scope: FastifyInstance, deps: HttpDeps): Promise<void>
 function registerPlayerRoutes(app: TypedApp, deps: HttpDeps): void {
   requireLogins(app, deps.authenticate);
   meRoute(app);
+  limitsRoute(app, deps.limits);
   tokenRoutes(app, deps);
   titleRoutes(app, deps);
   gameRoutes(app, deps);

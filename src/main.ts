@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
-import { makeLogger, startServer } from './process/server.ts';
+import { makeLogger } from './process/logger.ts';
+import { startServer } from './process/server.ts';
 
 /** `SIGTERM` ends the process within ten seconds, whatever still runs: what was answered is stored. */
 const STOP_WITHIN_MS = 9000;

@@ -8,6 +8,14 @@ const WRONG: Readonly<Partial<Record<keyof typeof SETTINGS, readonly string[]>>>
   DATABASE_URL: ['mysql://localhost/x', 'localhost:5432'],
   DATABASE_CONNECTIONS: ['0', '501', 'many'],
   DATABASE_TIMEOUT_MS: ['99', '300001', '10s'],
+  DATABASE_POOLER: ['session', 'pgbouncer', 'None'],
+  DATABASE_SPREAD: ['yes', 'Citus', '1'],
+  DATABASE_DIRECT_URL: ['mysql://localhost/x', 'localhost:5432'],
+  BUS: ['NATS', 'kafka'],
+  NATS_URL: [
+    ...['localhost:4222', 'http://localhost:4222', 'nats://', 'nats://:4222', 'nats://a:port'],
+    ...['nats://a,', 'nats://a, nats://b', 'nats://a/path', 'nats://a?x', 'nats://%ff@a'],
+  ],
   LOG_LEVEL: ['loud', 'INFO'],
   REGISTRATION: ['yes', 'Open'],
   TRUST_PROXY: [
@@ -16,13 +24,19 @@ const WRONG: Readonly<Partial<Record<keyof typeof SETTINGS, readonly string[]>>>
     ...['10.0.0.0/255.0.0.0', 'fd00::/129', 'fe80::1%eth0', '10.0.0.0/8/8', 'loopback/8'],
   ],
   RATE_LIMIT: ['-1', '1000001', 'none'],
-  CACHED_GAMES: ['0', '1000001', 'all'],
+  UNKNOWN_TOKENS: ['-1', '1000001', 'none'],
+  ACCOUNT_SOCKETS: ['0', '1000001', 'all'],
+  PENDING_SOCKETS: ['0', '1000001', 'all'],
+  MAX_SOCKETS: ['0', '1000001', 'all'],
+  CACHE_MB: ['0', '1000001', 'all'],
   OPEN_GAME_HOURS: ['0', '8761', 'day'],
   IDLE_GAME_DAYS: ['0', '3651', 'month'],
   MAX_GAME_ENTRIES: ['99', '1000001', 'x'],
   AUDIT_MAX_BYTES: ['1023', '1073741825', '32MB'],
   AUDIT_TIMEOUT_MS: ['99', '3600001', 'x'],
   METRICS_PORT: ['-1', '65536', 'x'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://127.0.0.1:4317', 'http://'],
+  OTEL_TRACES_SAMPLER_ARG: ['1.1', '-0.1', '50%', 'all', '.5', '1e-1'],
 };
 
 /** Settings that are any text: what is wrong with them shows only when they are used. */
@@ -55,10 +69,31 @@ describe('a setting that is wrong', () => {
 
   it('is repeated in the message, but not where it may hold a password', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrowError(/"http"/);
-    const url = 'mysql://me:secret@localhost/x';
-    expect(() => readConfig({ DATABASE_URL: url })).toThrowError(
-      expect.not.objectContaining({ message: expect.stringContaining('secret') }),
-    );
+    for (const name of ['DATABASE_URL', 'NATS_URL']) {
+      expect(() => readConfig({ [name]: 'mysql://me:secret@localhost/x' })).toThrowError(
+        expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+      );
+    }
+  });
+});
+
+describe('settings that do not go together', () => {
+  const DIRECT = 'postgres://me:secret@localhost/x';
+
+  it.each([
+    [
+      'a pooler without PostgreSQL itself',
+      { DATABASE_URL: DIRECT, DATABASE_POOLER: 'transaction' },
+    ],
+    ['PostgreSQL itself without the pooler', { DATABASE_DIRECT_URL: DIRECT }],
+  ])('name what is missing: %s', (_what, environment) => {
+    expect(() => readConfig(environment)).toThrowError(/^DATABASE_DIRECT_URL (?!.*secret)/);
+  });
+
+  it('are told from those that do', () => {
+    const environment = { DATABASE_URL: DIRECT, DATABASE_DIRECT_URL: DIRECT };
+    const config = readConfig({ ...environment, DATABASE_POOLER: 'transaction' });
+    expect(config).toMatchObject(environment);
   });
 });
 

@@ -1,16 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 import { CAMPAIGNS, TITLES } from '../games/registry.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import { asyncapi } from '../live/asyncapi.ts';
 import type { LiveDeps } from '../live/deps.ts';
+import { NO_OBSERVER } from '../play/observer.ts';
+import { makeLimits } from '../process/limits.ts';
 
 /** Routes are only registered here, never called: whatever they would work with stays out. */
 const httpDeps = {
+  observer: NO_OBSERVER,
   titles: TITLES,
   campaigns: { rules: CAMPAIGNS['trick-taking'] },
   players: {},
   audit: { maxBytes: 1, timeoutMs: 1 },
+  limits: makeLimits(readConfig({})),
 } as unknown as HttpDeps;
 const liveDeps = { play: {} } as unknown as LiveDeps;
 

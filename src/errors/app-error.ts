@@ -16,7 +16,12 @@ export class AppError extends Error {
   readonly fields: ProblemFields;
 
   constructor(code: ErrorCode, detail: string, fields: ProblemFields = {}) {
+    // It answers a caller and marks no fault of ours: nobody reads where it was thrown, and finding
+    // that out costs more than all else about a refusal.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(detail);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.fields = fields;
   }

@@ -157,7 +157,7 @@ export const CATALOGUE = {
     500,
     'Something is wrong with the server',
     'A fault of the program. Nothing was written.',
-    'Try again later; tell the operator the request id.',
+    'Try again later; tell the operator the `requestId`, which is in `X-Request-Id` as well.',
   ),
   UNAVAILABLE: row(
     503,

@@ -2,9 +2,20 @@ import type { CampaignDeps } from '../campaigns/deps.ts';
 import type { AnyModule } from '../engine/module.ts';
 import type { PlayDeps } from '../play/deps.ts';
 import type { Feeds } from '../play/feeds.ts';
+import type { Observer } from '../play/observer.ts';
 import type { EventLog, Seeds } from '../play/ports.ts';
 import type { Authenticate } from '../players/authenticate.ts';
+import type { Channels } from '../players/channels.ts';
+import type { Logins } from '../players/logins.ts';
+import type { CountRequest } from '../players/rate-limit.ts';
 import type { RegisterDeps } from '../players/register.ts';
+import type { ServiceLimits } from './schemas/limits.ts';
+
+/** The figures of the process, for whoever may see them. */
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+}
 
 /** What the routes work with. */
 export interface HttpDeps {
@@ -15,6 +26,11 @@ export interface HttpDeps {
   readonly campaigns: CampaignDeps;
   readonly players: RegisterDeps;
   readonly authenticate: Authenticate;
+  readonly logins: Logins;
+  /** Told of a token that is gone. */
+  readonly onRevoked: (token: string) => void;
+  readonly observer: Observer;
+  readonly metrics: Metrics;
   readonly titles: readonly AnyModule[];
   readonly registrationOpen: boolean;
   /** Whether requests are taken at all: the schema is up to date and nothing is shutting down. */
@@ -24,6 +40,9 @@ export interface HttpDeps {
   /** What ends each endless answer, for when the server does. */
   readonly openStreams: Set<() => void>;
   readonly audit: { readonly maxBytes: number; readonly timeoutMs: number };
-  /** Counts one request of an account; throws `RATE_LIMITED`. */
-  readonly countRequest: (account: string) => void;
+  readonly countRequest: CountRequest;
+  /** Counts the event streams that are open. */
+  readonly channels: Channels;
+  /** What is told of all limits. */
+  readonly limits: ServiceLimits;
 }

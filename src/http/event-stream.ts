@@ -4,6 +4,7 @@ import { mayRead } from '../play/access.ts';
 import type { Moment } from '../play/fold-log.ts';
 import type { Viewer } from '../play/projection.ts';
 import { eventLine } from '../play/sight-text.ts';
+import type { Login } from '../players/ports.ts';
 import type { HttpDeps } from './deps.ts';
 import { requestInvalid } from './validation.ts';
 
@@ -12,12 +13,10 @@ export interface EventStream {
   readonly game: string;
   readonly viewer: Viewer;
   readonly after: number;
-  readonly player: string;
-  /** False once the login is not valid any more. */
-  readonly isLoggedIn: () => Promise<boolean>;
+  readonly login: Login;
 }
 
-/** This often the login is looked at again, and a comment keeps proxies from closing the stream. */
+/** This often a comment keeps proxies from closing the stream. */
 const KEEP_ALIVE_MS = 5000;
 /** A reader that is so many versions behind is let go; it resumes by `Last-Event-ID`. */
 const MAX_BEHIND = 1000;
@@ -37,19 +36,41 @@ export function streamEvents(
   reply: FastifyReply,
   stream: EventStream,
 ): FastifyReply {
+  const giveBack = enter(deps, stream.login.player.id);
   const bell = makeBell(() => out.destroy());
   const out = Readable.from(frames(deps, stream, bell));
+  const forgetLogin = deps.logins.watch(stream.login.token, bell.stop);
   deps.openStreams.add(bell.stop);
   out.on('close', () => {
     deps.openStreams.delete(bell.stop);
+    forgetLogin();
+    giveBack();
     bell.stop();
   });
-  reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');
+  // Whoever leaves in a quiet game is noticed at once, not with the next line.
+  reply.raw.once('close', bell.stop);
+  reply.type('text/event-stream; charset=utf-8');
   return reply.send(out);
+}
+
+/** Takes the places of one more stream; answers what gives them back. */
+function enter({ channels }: HttpDeps, account: string): () => void {
+  const giveBack = channels.ofAccount(account);
+  try {
+    const leave = channels.enter();
+    return () => {
+      leave();
+      giveBack();
+    };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }
 
 async function* frames(deps: HttpDeps, stream: EventStream, bell: Bell): AsyncGenerator<string> {
   const { game, viewer } = stream;
+  const player = stream.login.player.id;
   const news: Moment[] = [];
   const follower = {
     onMoment(moment: Moment): void {
@@ -62,21 +83,17 @@ async function* frames(deps: HttpDeps, stream: EventStream, bell: Bell): AsyncGe
   let isDue = false;
   const keepAlive = setInterval(() => {
     isDue = true;
-    void stream.isLoggedIn().then(
-      (isLoggedIn) => (isLoggedIn ? bell.ring() : bell.stop()),
-      // A fault ends the stream: whoever comes back by it is told, and it is logged there.
-      () => bell.stop(),
-    );
+    bell.ring();
   }, KEEP_ALIVE_MS);
   try {
     const latest = await deps.feeds.join(game, follower);
     // Looked at again, on the table that is shown: the seat may have changed hands meanwhile.
-    if (latest === null || !mayRead(latest.table, viewer, stream.player)) return;
+    if (latest === null || !mayRead(latest.table, viewer, player)) return;
     yield* past(deps, stream, latest);
     while (!bell.isStopped) {
       const moment = news.shift();
       if (moment !== undefined) {
-        if (!mayRead(moment.table, viewer, stream.player)) return;
+        if (!mayRead(moment.table, viewer, player)) return;
         if (moment.entry.version > stream.after) yield frameOf(moment, viewer);
       } else if (isDue) {
         isDue = false;

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Metrics } from './plugins/metrics.ts';
+import type { Metrics } from './deps.ts';
+import { makeRequestIds, registerHeaders } from './plugins/headers.ts';
 
 /** A server of its own for `/metrics`, for a port that only the operator reaches. */
-export function serveMetrics({ registry }: Metrics): FastifyInstance {
-  const app = Fastify({ logger: false });
+export function serveMetrics(metrics: Metrics): FastifyInstance {
+  const app = Fastify({ logger: false, genReqId: makeRequestIds() });
+  registerHeaders(app);
   app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(metrics.contentType).send(await metrics.text()),
   );
   return app;
 }

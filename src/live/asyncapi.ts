@@ -51,6 +51,8 @@ export function asyncapi(modules: readonly AnyModule[]): Document {
 /** Why a socket is closed, and what the client does about it. */
 const CLOSE_CODES: readonly (readonly [code: string, meaning: string])[] = [
   ['1001, 1012', 'the server goes away: connect again and resume with `after`'],
+  ['1002, 1007', 'what came is no frame of a WebSocket, or no text in UTF-8'],
+  ['1008', 'a frame came in too many pieces'],
   ['1009', 'a frame was longer than `maxFrameBytes`'],
   [String(CLOSE.fault), 'a fault of the server: connect again'],
   [String(CLOSE.tooSlow), 'more than 1 MB waited for the client to read: connect again'],
@@ -58,7 +60,10 @@ const CLOSE_CODES: readonly (readonly [code: string, meaning: string])[] = [
   [String(CLOSE.noLogin), 'no login, or one that is not valid'],
   [String(CLOSE.rightEnded), 'the token has expired or was revoked'],
   [String(CLOSE.timedOut), 'no login in time, or no answer to a `ping`'],
-  [String(CLOSE.overLimit), 'more frames than the limit allows: wait, then connect again'],
+  [
+    String(CLOSE.overLimit),
+    'more frames or sockets than the limits allow: wait, then connect again',
+  ],
 ];
 
 function closeCodes(): string {

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { CLOSE_BYTES, COLLAPSE_BYTES } from './deps.ts';
 
 /** Why the server closes a socket. */
 export const CLOSE = {
@@ -12,14 +13,11 @@ export const CLOSE = {
   overLimit: 4429,
 } as const;
 
-/** Above this many bytes waiting, updates of a game collapse into one fresh sight. */
-const COLLAPSE_BYTES = 256 * 1024;
-/** Above this many bytes waiting the reader is too slow to be served. */
-const MAX_BYTES = 1024 * 1024;
-
 /** One socket as everything but the protocol sees it. */
 export interface Connection {
   readonly isOpen: boolean;
+  /** Why this side closed it; null when it did not. */
+  readonly closedWith: number | null;
   /** Whether so much is waiting that updates should collapse. */
   readonly isSlow: boolean;
   send(frame: string): void;
@@ -30,9 +28,35 @@ export interface Connection {
   cutAfter(ms: number): void;
 }
 
-/** Puts limits on what waits for a slow reader. */
-export function makeConnection(socket: WebSocket): Connection {
+/** The connection below a socket: what is written while it is corked goes out together. */
+export interface Wire {
+  cork(): void;
+  uncork(): void;
+}
+
+/**
+ * Puts limits on what waits for a slow reader. What is sent in one turn of the event loop goes out
+ * by one write: each is a call of the system, which costs more than all else about a frame.
+ */
+export function makeConnection(socket: WebSocket, wire: Wire): Connection {
   const renewals = new Set<() => void>();
+  let isGathering = false;
+  let closedWith: number | null = null;
+
+  function gather(): void {
+    if (isGathering) return;
+    isGathering = true;
+    wire.cork();
+    setImmediate(() => {
+      isGathering = false;
+      wire.uncork();
+    });
+  }
+
+  function close(code: number, reason: string): void {
+    closedWith ??= code;
+    socket.close(code, reason);
+  }
 
   function sent(): void {
     if (renewals.size === 0 || socket.bufferedAmount > 0) return;
@@ -45,21 +69,23 @@ export function makeConnection(socket: WebSocket): Connection {
     get isOpen() {
       return socket.readyState === socket.OPEN;
     },
+    get closedWith() {
+      return closedWith;
+    },
     get isSlow() {
       return socket.bufferedAmount > COLLAPSE_BYTES;
     },
     send(frame) {
       if (socket.readyState !== socket.OPEN) return;
+      gather();
       socket.send(frame, sent);
       // The close frame waits behind what is unread; the library cuts who does not read it either.
-      if (socket.bufferedAmount > MAX_BYTES) socket.close(CLOSE.tooSlow, 'reads too slowly');
+      if (socket.bufferedAmount > CLOSE_BYTES) close(CLOSE.tooSlow, 'reads too slowly');
     },
     onDrained(renew) {
       renewals.add(renew);
     },
-    close(code, reason) {
-      socket.close(code, reason);
-    },
+    close,
     cutAfter(ms) {
       setTimeout(() => socket.terminate(), ms).unref();
     },

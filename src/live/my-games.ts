@@ -15,7 +15,7 @@ export interface MyGames {
   /** Who listens here. */
   players(): readonly string[];
   /** A game has moved on. `concerned` are its people, where they are known without looking. */
-  touched(game: string, concerned?: Iterable<string>): void;
+  touched(game: string, concerned?: () => Iterable<string>): void;
 }
 
 /** Of so many games of a player is it known what was told last. */
@@ -75,7 +75,7 @@ export function makeMyGames(games: Games, onFault: (error: unknown) => void): My
     players: () => [...audiences.keys()],
     touched(game, concerned) {
       if (audiences.size === 0) return;
-      if (concerned !== undefined && ![...concerned].some((one) => audiences.has(one))) return;
+      if (concerned !== undefined && ![...concerned()].some((one) => audiences.has(one))) return;
       const under = looks.get(game);
       if (under !== undefined) under.isDue = true;
       else {

@@ -1,17 +1,33 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { known } from '../engine/invariant.ts';
 import { AppError } from '../errors/app-error.ts';
 import { bearerIn } from '../players/tokens.ts';
-import { type LiveDeps, MAX_FRAME_BYTES } from './deps.ts';
+import { admit, type Visit } from './admission.ts';
+import { type LiveDeps, MAX_FRAGMENTS, MAX_FRAME_BYTES } from './deps.ts';
 import { type MyGames, makeMyGames } from './my-games.ts';
 import { makePresence } from './presence.ts';
 import { type OpenSocket, serveSocket } from './socket.ts';
+import { type SocketFigures, watchSockets } from './watch-sockets.ts';
 
 const SUBPROTOCOL = 'ringtable.v1';
+const PATH = '/v1/live';
+
+/** What the library takes of one client before it closes the socket by itself. */
+const LIBRARY_LIMITS = {
+  maxPayload: MAX_FRAME_BYTES,
+  // Pieces of one frame, and network packets of one piece: no honest client needs many.
+  maxFragments: MAX_FRAGMENTS,
+  maxBufferedChunks: 1024,
+  maxPendingAutoPongs: 60,
+  // A client that does not answer a close is cut by then.
+  closeTimeout: 10_000,
+} as const;
 
 /** The sockets of a process. */
 export interface Live {
   readonly myGames: MyGames;
+  readonly figures: () => SocketFigures;
   /** Tells every client that the server is about to go. */
   drain(): void;
   closeAll(): void;
@@ -22,30 +38,43 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
   const myGames = makeMyGames(deps.play.games, deps.onFault);
   const hall = { deps, presence: makePresence(), myGames };
   const open = new Set<OpenSocket>();
+  const visits = new WeakMap<FastifyRequest['raw'], Visit>();
 
   await app.register(websocket, {
     options: {
-      maxPayload: MAX_FRAME_BYTES,
+      ...LIBRARY_LIMITS,
       // Compression would let a small frame unpack into a large one.
       perMessageDeflate: false,
       handleProtocols: (offered: Set<string>) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
     },
   });
+  const figures = watchSockets(app);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.ws && request.routeOptions.url !== PATH) done(upgradeRefused(request));
+    else done();
+  });
   await app.register(async (scope) => {
     scope.route({
       method: 'GET',
-      url: '/v1/live',
+      url: PATH,
       schema: { hide: true },
       // The library logs what a client sends wrongly as if it were a fault of ours.
       logLevel: 'fatal',
-      onRequest: async () => {
+      onRequest: async (request) => {
         if (!deps.isServing()) throw new AppError('UNAVAILABLE', 'The server is not ready.');
+        if (!request.ws) return;
+        const visit = admit(deps.channels, request.ip);
+        visits.set(request.raw, visit);
+        // Whether it becomes a socket or not, this is its end.
+        request.raw.socket.once('close', visit.ended);
       },
       handler: () => {
         throw upgradeMissing();
       },
       wsHandler: (socket, request) => {
-        const served = serveSocket(hall, socket, secretOf(request.headers.authorization));
+        const visit = known(visits.get(request.raw), 'the visit of an upgrade');
+        const upgraded = { socket, wire: request.raw.socket };
+        const served = serveSocket(hall, upgraded, visit, secretOf(request.headers.authorization));
         open.add(served);
         socket.on('close', () => open.delete(served));
       },
@@ -54,6 +83,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
 
   return {
     myGames,
+    figures,
     drain() {
       for (const socket of open) socket.drain();
     },
@@ -61,6 +91,13 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
       for (const socket of open) socket.close();
     },
   };
+}
+
+/** Only one address speaks WebSocket, and no address anything else one could upgrade to. */
+function upgradeRefused({ routeOptions }: FastifyRequest): AppError {
+  if (routeOptions.url === undefined) return new AppError('NOT_FOUND', 'Nothing has this address.');
+  const errors = [{ path: '/headers/upgrade', message: 'is not expected here' }];
+  return new AppError('REQUEST_INVALID', `Only ${PATH} can be upgraded.`, { errors });
 }
 
 function upgradeMissing(): AppError {

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../errors/app-error.ts';
-import { ODD, oddPlace, shapeErrors } from '../play/shape.ts';
+import { mayBeOdd, ODD, oddPlace, shapeErrors } from '../play/shape.ts';
 import { ClientFrame } from './messages.ts';
 
 /** A frame that was understood, or why it was not and which request it would have been. */
@@ -15,7 +15,7 @@ export function readFrame(text: string): ReadFrame {
   } catch {
     return bad([{ path: '', message: 'is not well-formed JSON' }], null);
   }
-  const odd = oddPlace(frame);
+  const odd = mayBeOdd(text) ? oddPlace(frame) : null;
   if (odd !== null) return bad([{ path: odd, message: ODD }], idOf(frame));
   const errors = shapeErrors(ClientFrame, frame);
   if (errors.length > 0) return bad(errors, idOf(frame));

@@ -1,9 +1,11 @@
 import { AppError } from '../errors/app-error.ts';
 import type { GameResource } from '../play/game-resource.ts';
-import { giveCommand } from '../play/give-command.ts';
+import { type CommandResult, giveCommand } from '../play/give-command.ts';
 import { makeQueues } from '../play/queues.ts';
 import { readGame } from '../play/read-view.ts';
 import { shapeErrors } from '../play/shape.ts';
+import { tracedAlone } from '../play/tracer.ts';
+import { notFound } from '../play/turn.ts';
 import { requireScope } from '../players/authenticate.ts';
 import type { Login } from '../players/ports.ts';
 import type { Connection } from './connection.ts';
@@ -92,13 +94,16 @@ class SocketSession implements Session {
 
   /** The answer goes out before the update of the same version, which is held back for it. */
   async #command(frame: CommandFrame): Promise<void> {
-    const { hall, login } = this.#settings;
+    const { hall, login, connection } = this.#settings;
+    const { tracer } = hall.deps.observer;
     const release = this.#subscriptions.hold(frame.game);
     try {
       requireScope(login, 'play');
-      const { version, replayed } = await carryOut(hall, this.#player, frame);
-      const again = replayed ? { replayed: true } : {};
-      this.#send({ type: 'accepted', id: frame.id, version, ...again });
+      const { table, replayed } = await tracedAlone(tracer, 'socket command', () =>
+        carryOut(hall, this.#player, frame),
+      );
+      const again = replayed ? ',"replayed":true' : '';
+      connection.send(`{"type":"accepted","id":${frame.id},"version":${table.version}${again}}`);
     } catch (error) {
       this.#answerError(frame.id, error);
     } finally {
@@ -134,16 +139,19 @@ async function carryOut(
   { deps }: Hall,
   player: string,
   frame: CommandFrame,
-): Promise<{ readonly version: number; readonly replayed: boolean }> {
+): Promise<CommandResult> {
+  const { play } = deps;
   const { game, seat, decision = null, commandId = null } = frame;
-  const reading = { title: null, game, player };
-  const { table } = await readGame(deps.play.tables, reading);
-  const errors = shapeErrors(table.module.schema.command, frame.command);
+  const live = play.tables.atHand(game) ?? (await play.tables.recent(game));
+  if (live === null) throw notFound('game');
+  const { module } = live.table;
+  const place = { title: module.title, game, player };
+  const errors = shapeErrors(module.schema.command, frame.command);
   if (errors.length > 0) {
+    // Whoever may not know of the game learns nothing of its title either.
+    await readGame(play.tables, place);
     throw frameInvalid(errors.map(({ path, message }) => ({ path: `/command${path}`, message })));
   }
   const command = frame.command as { readonly type: string };
-  const request = { ...reading, seat, command, decision, commandId };
-  const result = await giveCommand(deps.play, request);
-  return { version: result.table.version, replayed: result.replayed };
+  return giveCommand(play, { ...place, seat, command, decision, commandId });
 }

@@ -4,19 +4,19 @@ import { AppError, problemDetails } from '../errors/app-error.ts';
 import { GameSchema } from '../play/game-resource.ts';
 import { requireScope } from '../players/authenticate.ts';
 import type { Login } from '../players/ports.ts';
-import { CLOSE, type Connection, makeConnection } from './connection.ts';
-import { MAX_FRAME_BYTES } from './deps.ts';
+import type { Visit } from './admission.ts';
+import { CLOSE, type Connection, makeConnection, type Wire } from './connection.ts';
+import { MAX_BEFORE_LOGIN, MAX_FRAME_BYTES, MAX_PENDING } from './deps.ts';
 import type { Hall } from './hall.ts';
 import type { ClientFrame } from './messages.ts';
 import { readFrame } from './read-frame.ts';
 import { makeSession, type Session } from './session.ts';
 import { type Watchdog, watchOver } from './watchdog.ts';
 
-/** Frames of one socket that wait to be handled; more than this is a flood. */
-const MAX_PENDING = 256;
-
 /** How long a client may take to answer the close of a server that stops. */
 const LAST_WORDS_MS = 1000;
+/** And how long one that was sent away may go on sending what nobody reads. */
+const FLOOD_MS = 5000;
 
 const writeGame = compileSerialiser(GameSchema);
 
@@ -26,24 +26,41 @@ export interface OpenSocket {
   close(): void;
 }
 
+/** A socket, and the connection it was made from. */
+export interface Upgraded {
+  readonly socket: WebSocket;
+  readonly wire: Wire;
+}
+
 /**
  * Serves one socket. `secret` is the token of the upgrade's header, null when the client will log
  * in by its first frame.
  */
-export function serveSocket(hall: Hall, socket: WebSocket, secret: string | null): OpenSocket {
+export function serveSocket(
+  hall: Hall,
+  { socket, wire }: Upgraded,
+  visit: Visit,
+  secret: string | null,
+): OpenSocket {
   // Attached before anything else: no input may reach an emitter without a listener.
   socket.on('error', () => undefined);
-  const served = new ServedSocket(hall, makeConnection(socket));
-  socket.on('close', () => served.closed());
-  socket.on('message', (data, isBinary) => {
+  const served = new ServedSocket(hall, makeConnection(socket, wire), visit);
+  const guarded = (take: () => void): void => {
     try {
-      served.receive(isBinary ? null : String(data));
+      take();
     } catch (error) {
       // No input may end the process, whatever was overlooked.
       hall.deps.onFault(error);
       socket.close(CLOSE.fault, 'a fault of the server');
     }
-  });
+  };
+  socket.on('close', (code) => served.closed(code));
+  socket.on('message', (data, isBinary) =>
+    guarded(() => served.receive(isBinary ? null : String(data))),
+  );
+  // The library answers these by itself; they count all the same.
+  socket.on('ping', () => guarded(() => served.receiveControl()));
+  socket.on('pong', () => guarded(() => served.receiveControl()));
   served.begin(secret);
   return served;
 }
@@ -53,12 +70,15 @@ class ServedSocket implements OpenSocket {
   readonly #connection: Connection;
   readonly #watchdog: Watchdog;
   readonly #queue: Queue;
+  readonly #visit: Visit;
   #session: Session | null = null;
   #player: string | null = null;
+  #framesBeforeLogin = 0;
 
-  constructor(hall: Hall, connection: Connection) {
+  constructor(hall: Hall, connection: Connection, visit: Visit) {
     this.#hall = hall;
     this.#connection = connection;
+    this.#visit = visit;
     this.#watchdog = watchOver(connection, hall.deps);
     this.#queue = makeQueue(connection, hall.deps.onFault);
   }
@@ -69,8 +89,14 @@ class ServedSocket implements OpenSocket {
     if (secret !== null) this.#queue.add(() => this.#logIn(secret));
   }
 
-  /** Takes one frame; null for one that is not text. */
+  /** Takes a ping or pong of the protocol below. It says nothing of the client, only of its library. */
+  receiveControl(): void {
+    if (this.#connection.isOpen) this.#isCounted();
+  }
+
+  /** Takes one frame; null for one that is not text. What comes after a close is not read. */
   receive(text: string | null): void {
+    if (!this.#connection.isOpen) return;
     this.#watchdog.heard();
     if (text === null) {
       this.#connection.close(CLOSE.badFrame, 'frames are text');
@@ -82,7 +108,8 @@ class ServedSocket implements OpenSocket {
     else this.#refuseUnread(read.id, read.error);
   }
 
-  closed(): void {
+  closed(code: number): void {
+    this.#hall.deps.observer.socketClosed(this.#connection.closedWith ?? code);
     this.#watchdog.stop();
     this.#queue.afterAll(() => this.#session?.end());
   }
@@ -117,7 +144,12 @@ class ServedSocket implements OpenSocket {
   /** Every frame of a login counts, whatever it holds; one too many ends the socket. */
   #isCounted(): boolean {
     const player = this.#player;
-    if (player === null) return true;
+    if (player === null) {
+      this.#framesBeforeLogin += 1;
+      const isFlood = this.#framesBeforeLogin > MAX_BEFORE_LOGIN;
+      if (isFlood) this.#sendAway('too many frames before the login');
+      return !isFlood;
+    }
     try {
       this.#hall.deps.countRequest(player);
       return true;
@@ -141,9 +173,10 @@ class ServedSocket implements OpenSocket {
       return;
     }
     try {
-      const login = await this.#hall.deps.authenticate(secret);
+      const login = await this.#hall.deps.authenticate(secret, this.#visit);
       requireScope(login, 'play', 'watch');
-      this.#watchdog.loggedIn(secret);
+      this.#visit.loggedIn(login.player.id);
+      this.#watchdog.loggedIn(login.token);
       this.#startSession(login);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -167,8 +200,14 @@ class ServedSocket implements OpenSocket {
   }
 
   #refuse(id: number | null, error: AppError): void {
+    this.#hall.deps.observer.frameRefused(error.code);
     this.#send({ type: 'refused', id, problem: problemDetails(error) });
-    if (error.code === 'RATE_LIMITED') this.#connection.close(CLOSE.overLimit, 'over the limit');
+    if (error.code === 'RATE_LIMITED') this.#sendAway('over the limit');
+  }
+
+  #sendAway(reason: string): void {
+    this.#connection.close(CLOSE.overLimit, reason);
+    this.#connection.cutAfter(FLOOD_MS);
   }
 
   #send(frame: object): void {
@@ -185,21 +224,27 @@ interface Queue {
 function makeQueue(connection: Connection, onFault: (error: unknown) => void): Queue {
   let pending = 0;
   let turns: Promise<void> = Promise.resolve();
+
+  async function takeTurn(work: () => Promise<void>): Promise<void> {
+    try {
+      if (connection.isOpen) await work();
+    } catch (error) {
+      onFault(error);
+    } finally {
+      pending -= 1;
+    }
+  }
+
   return {
     add(work) {
       if (pending >= MAX_PENDING) {
         connection.close(CLOSE.overLimit, 'too many frames');
         return;
       }
+      const isFirst = pending === 0;
       pending += 1;
-      turns = turns
-        .then(async () => {
-          if (connection.isOpen) await work();
-        })
-        .catch(onFault)
-        .finally(() => {
-          pending -= 1;
-        });
+      const turn = () => takeTurn(work);
+      turns = isFirst ? turn() : turns.then(turn);
     },
     afterAll(work) {
       void turns.then(work).catch(onFault);

@@ -2,6 +2,7 @@ import { known } from '../engine/invariant.ts';
 import { mayRead } from '../play/access.ts';
 import type { Follower } from '../play/feeds.ts';
 import type { Moment } from '../play/fold-log.ts';
+import type { Observer } from '../play/observer.ts';
 import type { Viewer } from '../play/projection.ts';
 import type { Table } from '../play/table.ts';
 import { CLOSE, type Connection } from './connection.ts';
@@ -18,6 +19,7 @@ export interface SubscriptionSettings {
   /** Called when the player may not see this any more. */
   readonly onRightEnded: () => void;
   readonly onFault: (error: unknown) => void;
+  readonly observer: Observer;
 }
 
 /** What one socket gets of one game: versions that rise by one from each sight on. */
@@ -71,8 +73,12 @@ class SocketSubscription implements Subscription {
   }
 
   onMoment(moment: Moment): void {
-    this.#due.push({ moment, isNews: true });
-    this.#flush();
+    const due = { moment, isNews: true };
+    if (this.#isReady() && this.#due.length === 0) this.#tell(due);
+    else {
+      this.#due.push(due);
+      this.#flush();
+    }
   }
 
   hold(): void {
@@ -91,8 +97,16 @@ class SocketSubscription implements Subscription {
   }
 
   #flush(): void {
-    if (this.#holds > 0 || this.#last === null) return;
-    for (const due of this.#due.splice(0)) this.#guarded(() => this.#deliver(due));
+    if (this.#due.length === 0 || !this.#isReady()) return;
+    for (const due of this.#due.splice(0)) this.#tell(due);
+  }
+
+  #isReady(): boolean {
+    return this.#holds === 0 && this.#last !== null;
+  }
+
+  #tell(due: Due): void {
+    this.#guarded(() => this.#deliver(due));
   }
 
   /** A fault on the way to one client ends its socket: it must not go on with a gap. */
@@ -109,7 +123,7 @@ class SocketSubscription implements Subscription {
 
   #deliver({ moment, isNews }: Due): void {
     const { table, entry } = moment;
-    const { connection, viewer, mode, player, onRightEnded } = this.#settings;
+    const { connection, viewer, mode, player, onRightEnded, observer } = this.#settings;
     const last = known(this.#last, 'the start of a subscription');
     if (table.version <= last.version) return;
     // Rights change in life-cycle steps only.
@@ -118,6 +132,7 @@ class SocketSubscription implements Subscription {
     else {
       this.#last = { version: table.version, table };
       connection.send(updateFrame(last.table, moment, viewer, mode));
+      observer.pushed(table);
     }
   }
 
@@ -130,7 +145,9 @@ class SocketSubscription implements Subscription {
   #collapse(table: Table): void {
     const isFirst = this.#collapsed === null;
     this.#collapsed = table;
-    if (isFirst) this.#settings.connection.onDrained(() => this.#guarded(() => this.#renew()));
+    if (!isFirst) return;
+    this.#settings.observer.collapsed();
+    this.#settings.connection.onDrained(() => this.#guarded(() => this.#renew()));
   }
 
   #renew(): void {

@@ -13,8 +13,8 @@ import { frameInvalid } from './read-frame.ts';
 import { makeSubscription, type Subscription } from './subscription.ts';
 
 /** More missed versions than this are not told one by one: a fresh sight begins anew. */
-const MAX_MISSED = 500;
-const MAX_SUBSCRIPTIONS = 1000;
+export const MAX_MISSED = 500;
+export const MAX_SUBSCRIPTIONS = 1000;
 
 /** The games one socket watches. */
 export interface Subscriptions {
@@ -46,7 +46,9 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
   readonly #hall: Hall;
   readonly #connection: Connection;
   readonly #player: string;
-  readonly #watched = new Map<string, Watched>();
+  /** By game, and by seat in it: each command looks for those of its game. */
+  readonly #watched = new Map<string, Map<Viewer, Watched>>();
+  #count = 0;
   /** How many commands of this socket are under way, by game. */
   readonly #holds = new Map<string, number>();
 
@@ -59,7 +61,7 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
   async add(frame: SubscribeFrame): Promise<void> {
     const { game, seat, after } = frame;
     const { deps, presence } = this.#hall;
-    if (this.#watched.size >= MAX_SUBSCRIPTIONS) {
+    if (this.#count >= MAX_SUBSCRIPTIONS) {
       throw new AppError('RATE_LIMITED', `A socket has at most ${MAX_SUBSCRIPTIONS} games.`);
     }
     const reading = { title: null, game, player: this.#player };
@@ -77,7 +79,7 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
     }
     for (let held = this.#holds.get(game) ?? 0; held > 0; held -= 1) subscription.hold();
     const present = seat !== null && isHolder(latest, seat, this.#player) ? seat : null;
-    this.#watched.set(placeKey(game, seat), { game, seat, present, subscription });
+    this.#keep({ game, seat, present, subscription });
     presence.enter(game, present, this);
     try {
       await this.#start(subscription, latest, after);
@@ -88,32 +90,44 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
   }
 
   remove(game: string, seat: Viewer): void {
-    const found = this.#watched.get(placeKey(game, seat));
-    if (found === undefined) return;
-    this.#watched.delete(placeKey(game, seat));
+    const here = this.#watched.get(game);
+    const found = here?.get(seat);
+    if (here === undefined || found === undefined) return;
+    here.delete(seat);
+    if (here.size === 0) this.#watched.delete(game);
+    this.#count -= 1;
+    this.#hall.deps.observer.subscribed(-1);
     found.subscription.end();
     this.#hall.deps.feeds.leave(game, found.subscription);
     this.#hall.presence.leave(game, found.present, this);
   }
 
   removeAll(): void {
-    for (const { game, seat } of [...this.#watched.values()]) this.remove(game, seat);
+    for (const [game, here] of this.#watched) {
+      for (const seat of here.keys()) this.remove(game, seat);
+    }
+  }
+
+  #keep(watched: Watched): void {
+    const here = this.#watched.get(watched.game) ?? new Map<Viewer, Watched>();
+    this.#watched.set(watched.game, here.set(watched.seat, watched));
+    this.#count += 1;
+    this.#hall.deps.observer.subscribed(1);
   }
 
   hold(game: string): () => void {
     this.#holds.set(game, (this.#holds.get(game) ?? 0) + 1);
-    for (const subscription of this.#of(game)) subscription.hold();
+    for (const { subscription } of this.#of(game)) subscription.hold();
     return () => {
       const left = (this.#holds.get(game) ?? 1) - 1;
       if (left === 0) this.#holds.delete(game);
       else this.#holds.set(game, left);
-      for (const subscription of this.#of(game)) subscription.release();
+      for (const { subscription } of this.#of(game)) subscription.release();
     };
   }
 
-  #of(game: string): Subscription[] {
-    const here = [...this.#watched.values()].filter((one) => one.game === game);
-    return here.map(({ subscription }) => subscription);
+  #of(game: string): Iterable<Watched> {
+    return this.#watched.get(game)?.values() ?? [];
   }
 
   onPresence(game: string, seat: string, here: boolean): void {
@@ -127,7 +141,7 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
       connection.send(JSON.stringify({ type: 'unsubscribed', id, game, seat }));
     };
     const player = this.#player;
-    const { onFault } = this.#hall.deps;
+    const { onFault, observer } = this.#hall.deps;
     return makeSubscription({
       connection,
       id,
@@ -136,6 +150,7 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
       player,
       onRightEnded,
       onFault,
+      observer,
     });
   }
 
@@ -160,10 +175,6 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
 
 function isHolder({ table }: Moment, seat: string, player: string): boolean {
   return table.game.seats[seat]?.player === player;
-}
-
-function placeKey(game: string, seat: Viewer): string {
-  return `${game}/${seat ?? ''}`;
 }
 
 function afterInvalid(version: number): AppError {

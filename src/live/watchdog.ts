@@ -1,51 +1,51 @@
-import { AppError } from '../errors/app-error.ts';
+import type { TokenInfo } from '../players/ports.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import type { LiveDeps } from './deps.ts';
+
+/** Pings that may stay unanswered; whoever says nothing till the next one is due is gone. */
+const UNANSWERED = 2;
 
 /** Ends sockets that do not log in, do not answer, or whose login has ended. */
 export interface Watchdog {
   /** Something came in: the other side is alive. */
   heard(): void;
-  loggedIn(secret: string): void;
+  loggedIn(token: TokenInfo): void;
   stop(): void;
 }
 
 export function watchOver(connection: Connection, deps: LiveDeps): Watchdog {
-  const { heartbeatMs, authWithinMs, recheckMs } = deps.timing;
-  const now = () => deps.play.clock.now();
-  let heardAt = now();
-  let secret: string | null = null;
+  const { heartbeatMs, authWithinMs } = deps.timing;
+  // Beats are counted and no time is taken, so that a server that stood still itself blames nobody.
+  let unanswered = 0;
+  let isStopped = false;
+  let forgetLogin = (): void => undefined;
 
   const login = setTimeout(
     () => connection.close(CLOSE.timedOut, 'no login in time'),
     authWithinMs,
   );
   const heartbeat = setInterval(() => {
-    if (now() - heardAt > 2 * heartbeatMs) connection.close(CLOSE.timedOut, 'no pong');
+    if (unanswered >= UNANSWERED) connection.close(CLOSE.timedOut, 'no pong');
     else connection.send('{"type":"ping"}');
+    unanswered += 1;
   }, heartbeatMs);
-  const recheck = setInterval(() => {
-    if (secret === null) return;
-    deps.authenticate(secret).catch((error: unknown) => {
-      // An outage says nothing about the login: the next look will.
-      if (error instanceof AppError && error.code === 'TOKEN_INVALID') {
-        connection.close(CLOSE.rightEnded, 'the token has ended');
-      }
-    });
-  }, recheckMs);
 
   return {
     heard() {
-      heardAt = now();
+      unanswered = 0;
     },
-    loggedIn(usedSecret) {
+    loggedIn(token) {
       clearTimeout(login);
-      secret = usedSecret;
+      if (isStopped) return;
+      forgetLogin = deps.logins.watch(token, () =>
+        connection.close(CLOSE.rightEnded, 'the token has ended'),
+      );
     },
     stop() {
+      isStopped = true;
       clearTimeout(login);
       clearInterval(heartbeat);
-      clearInterval(recheck);
+      forgetLogin();
     },
   };
 }

@@ -1,5 +1,8 @@
 import Type from 'typebox';
 
+/** How long a `commandId` may be. */
+export const COMMAND_ID_CHARS = { min: 8, max: 64 } as const;
+
 /** What goes with a command, over HTTP and on sockets alike. */
 export const COMMAND_EXTRAS = {
   decision: Type.Optional(
@@ -11,7 +14,7 @@ export const COMMAND_EXTRAS = {
   ),
   commandId: Type.Optional(
     Type.String({
-      pattern: '^[\\x21-\\x7e]{8,64}$',
+      pattern: `^[\\x21-\\x7e]{${COMMAND_ID_CHARS.min},${COMMAND_ID_CHARS.max}}$`,
       description: 'Makes a retry harmless for ever: the same id gets the first answer again.',
       examples: ['move-0001'],
     }),

@@ -1,4 +1,5 @@
 import type { AnyModule } from '../engine/module.ts';
+import type { Observer } from './observer.ts';
 import type { Clock, Entropy, Games, Publisher } from './ports.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,6 +19,7 @@ export interface PlayDeps {
   readonly entropy: Entropy;
   readonly findTitle: (title: string) => AnyModule | null;
   readonly limits: GameLimits;
+  readonly observer: Observer;
   /** When this node came to work, or back to work after an outage; milliseconds since the epoch. */
   readonly resumedAt: () => number;
 }

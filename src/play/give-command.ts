@@ -9,10 +9,11 @@ import { sha256 } from './chain.ts';
 import type { PlayDeps } from './deps.ts';
 import type { StepDraft } from './entry.ts';
 import type { Moment } from './fold-log.ts';
+import { observeCommand } from './observe-command.ts';
 import { projectionOf } from './projection.ts';
 import type { Table } from './table.ts';
 import { commandKey, diceOf, type LiveTable, type UsedCommandId } from './tables.ts';
-import { settleOverdue } from './time-out.ts';
+import { isOverdue, settleOverdue } from './time-out.ts';
 import { type Move, stamp, takeTurn } from './turn.ts';
 
 /** A command as a client sent it; seat and player come from the login and the address. */
@@ -38,17 +39,35 @@ export interface CommandResult extends Moment {
  * whatever has happened since. After a refusal (`COMMAND_ILLEGAL`, `DECISION_CLOSED`,
  * `GAME_NOT_RUNNING`, `COMMAND_ID_REUSED`) nothing has happened and the id is still free.
  */
-export async function giveCommand(deps: PlayDeps, request: CommandRequest): Promise<CommandResult> {
+export function giveCommand(deps: PlayDeps, request: CommandRequest): Promise<CommandResult> {
+  return observeCommand(deps.observer, request, () => give(deps, request));
+}
+
+async function give(deps: PlayDeps, request: CommandRequest): Promise<CommandResult> {
   const { game, command, decision, commandId } = request;
   const fingerprint = commandId === null ? null : sha256(canonical({ command, decision }));
-  await settleOverdue(deps, game);
-  const result = await takeTurn(deps, game, (live) =>
-    considerCommand(deps, live, request, fingerprint),
-  );
-  if (result.kind === 'committed') return { ...result.live, replayed: false };
-  const moment = await deps.tables.atVersion(result.live, result.answer.version);
-  return { ...moment, replayed: true };
+  for (let settled = 0; settled < MOST_SETTLED; settled += 1) {
+    const result = await takeTurn(deps, game, (live) =>
+      isOverdue(deps, live) ? OVERDUE : considerCommand(deps, live, request, fingerprint),
+    );
+    if (result.kind === 'committed') {
+      const { table, entry } = result.live;
+      return { table, entry, replayed: false };
+    }
+    if (result.answer !== null) {
+      const moment = await deps.tables.atVersion(result.live, result.answer.version);
+      return { ...moment, replayed: true };
+    }
+    await settleOverdue(deps, game);
+  }
+  throw new AppError('VERSION_CONFLICT', 'The game changed meanwhile; send it again.');
 }
+
+/** A game asks for this once, or twice when the copy at hand was behind the log. */
+const MOST_SETTLED = 4;
+
+/** Before a command the server has something to do, on whichever copy that shows. */
+const OVERDUE: Move<null> = { kind: 'answer', answer: null };
 
 function considerCommand(
   deps: PlayDeps,

@@ -1,3 +1,4 @@
+import { AppError } from '../errors/app-error.ts';
 import type { SealedEntry } from './chain.ts';
 import type { Entry } from './entry.ts';
 import type { GameResource } from './game-resource.ts';
@@ -36,6 +37,13 @@ export interface NewGame {
   readonly inviteCode: string | null;
   /** The campaign it is a part of. */
   readonly campaign: string | null;
+}
+
+/** Too much waits already: this was not even tried, so nobody need look whether it was written. */
+export class NotTried extends AppError {
+  constructor(detail: string) {
+    super('UNAVAILABLE', detail, { retryAfterSeconds: 1 });
+  }
 }
 
 /** The log of all games: the truth. */
@@ -107,4 +115,17 @@ export interface Entropy {
   serverSeed(): Uint8Array;
   gameId(): string;
   inviteCode(): string;
+}
+
+/** A line by which nodes call out short texts to each other. What is sent may get lost. */
+export interface Line {
+  send(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a line tells whoever opened it. */
+export interface LineEvents {
+  onText(text: string): void;
+  /** The line is broken and stays so; told once. */
+  onLost(error: unknown): void;
 }

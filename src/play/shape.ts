@@ -116,6 +116,17 @@ export function oddPlace(value: unknown, path = '', depth = 0): string | null {
   return null;
 }
 
+/** JSON this short is not nested too deeply for anybody. */
+const SHORT = 512;
+
+/**
+ * Whether a value can have such a place, by the JSON it was read from: in well-formed UTF-8 odd
+ * characters can only be written by their numbers.
+ */
+export function mayBeOdd(json: string): boolean {
+  return json.length > SHORT || json.includes('\\u');
+}
+
 /** What is wrong with such a place. */
 export const ODD = 'holds odd characters or is nested too deeply';
 

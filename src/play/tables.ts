@@ -7,10 +7,14 @@ import { saltKey, sealEntry } from './chain.ts';
 import { diceFrom, gameSeed } from './dice.ts';
 import type { Entry, StepDraft } from './entry.ts';
 import { foldLog, lastMoment, type Moment } from './fold-log.ts';
+import { footprint, measureState, nextMeasure } from './footprint.ts';
 import type { Game } from './game.ts';
+import type { Observer } from './observer.ts';
 import type { Append, EventLog, LogRow, Publisher, SeatChange, Seeds } from './ports.ts';
+import { NotTried } from './ports.ts';
 import { makeQueues } from './queues.ts';
 import { headOf, nextTable, type Table } from './table.ts';
+import { traced } from './tracer.ts';
 
 /** Where a commandId was used, and with what content. */
 export interface UsedCommandId {
@@ -24,6 +28,8 @@ export interface LiveTable extends Moment {
   readonly saltKey: Uint8Array;
   /** By seat and commandId. It only ever grows, so all copies of one game share it. */
   readonly commandIds: Map<string, UsedCommandId>;
+  /** What its state takes in memory, roughly. */
+  readonly stateBytes: number;
 }
 
 export interface TablesDeps {
@@ -31,14 +37,17 @@ export interface TablesDeps {
   readonly seeds: Seeds;
   readonly publisher: Publisher;
   readonly findTitle: (title: string) => AnyModule | null;
-  /** How many games stay in memory. */
-  readonly cachedGames: number;
+  /** How much memory games that nobody has asked for of late may take, in bytes. */
+  readonly cacheBytes: number;
+  readonly observer: Observer;
 }
 
 /** The games of this node: cached copies that are never trusted over the log, and one queue a game. */
 export interface Tables {
   /** Runs one piece of work on a game after the other. */
   inTurn<T>(game: string, work: () => Promise<T>): Promise<T>;
+  /** A copy that may be behind the log, if there is one in memory. */
+  atHand(game: string): LiveTable | undefined;
   /** A copy that may be behind the log; null when there is no such game. */
   recent(game: string): Promise<LiveTable | null>;
   /** The newest copy: it has looked at the log. */
@@ -92,19 +101,31 @@ class CachedTables implements Tables {
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
-    this.#cache = new LRUCache({ max: deps.cachedGames });
+    this.#cache = new LRUCache({
+      maxSize: deps.cacheBytes,
+      sizeCalculation: ({ stateBytes, commandIds }) => footprint(stateBytes, commandIds.size),
+      dispose: (_live, _game, why) => {
+        if (why === 'evict') deps.observer.gameEvicted();
+      },
+    });
   }
 
   inTurn<T>(game: string, work: () => Promise<T>): Promise<T> {
     return this.#queues.inTurn(game, work);
   }
 
+  atHand(game: string): LiveTable | undefined {
+    const live = this.#cache.get(game);
+    this.#deps.observer.gameLookedUp(live !== undefined);
+    return live;
+  }
+
   async recent(game: string): Promise<LiveTable | null> {
-    return this.#cache.get(game) ?? (await this.#load(game));
+    return this.atHand(game) ?? (await this.#load(game));
   }
 
   async newest(game: string): Promise<LiveTable | null> {
-    const live = this.#cache.get(game);
+    const live = this.atHand(game);
     return live === undefined ? await this.#load(game) : await this.#refresh(live);
   }
 
@@ -122,18 +143,22 @@ class CachedTables implements Tables {
     const table: Table = { ...next, head: sealed.entry.hash };
     const append = { sealed, table, fingerprint: more.fingerprint ?? null };
     if (!(await this.#write(append, more.seats))) return null;
-    rememberCommand(live.commandIds, { entry: sealed.entry, fingerprint: append.fingerprint });
-    const grown = { ...live, table, entry: sealed.entry };
+    rememberCommand(live.commandIds, sealed.entry, append.fingerprint);
+    const { serverSeed, saltKey: key, commandIds } = live;
+    const stateBytes = nextMeasure(live.stateBytes, live.table, table);
+    const grown = { table, entry: sealed.entry, serverSeed, saltKey: key, commandIds, stateBytes };
     this.#keep(grown);
     this.#deps.publisher.committed(grown);
     return grown;
   }
 
   async #write(append: Append, seats: SeatChange | undefined): Promise<boolean> {
-    const { log } = this.#deps;
+    const { log, observer } = this.#deps;
     const write = () => (seats === undefined ? log.append(append) : log.appendSeats(append, seats));
     try {
-      return await writeOrFind(write, log, append.sealed.entry);
+      return await traced(observer.tracer, 'append', () =>
+        writeOrFind(write, log, append.sealed.entry),
+      );
     } catch (error) {
       this.#cache.delete(append.table.game.id);
       throw error;
@@ -159,7 +184,9 @@ class CachedTables implements Tables {
     const commandIds = new Map<string, UsedCommandId>();
     rememberAll(commandIds, rows);
     const moment = known(await lastMoment(foldLog(game, module, null, rows)), 'a table');
-    return this.#keep({ ...moment, serverSeed, saltKey: saltKey(serverSeed), commandIds });
+    const stateBytes = measureState(moment.table);
+    const key = saltKey(serverSeed);
+    return this.#keep({ ...moment, serverSeed, saltKey: key, commandIds, stateBytes });
   }
 
   /** A copy only ever grows by entries that were read or committed. */
@@ -169,7 +196,7 @@ class CachedTables implements Tables {
     if (rows.length === 0) return this.#keep(live);
     rememberAll(live.commandIds, rows);
     const moment = known(await lastMoment(foldLog(game.id, module, live.table, rows)), 'a table');
-    return this.#keep({ ...live, ...moment });
+    return this.#keep({ ...live, ...moment, stateBytes: measureState(moment.table) });
   }
 
   /** The newest copy: a reader that was slow must not bring back an older one. */
@@ -178,6 +205,7 @@ class CachedTables implements Tables {
     const kept = this.#cache.get(game.id);
     if (kept !== undefined && kept.table.version >= version) return kept;
     this.#cache.set(game.id, live);
+    this.#deps.observer.gamesCached(this.#cache.size, this.#cache.calculatedSize);
     return live;
   }
 }
@@ -191,7 +219,8 @@ async function writeOrFind(
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+    const isUnknown = error instanceof AppError && error.code === 'UNAVAILABLE';
+    if (!isUnknown || error instanceof NotTried) throw error;
     const rows = await log.read(entry.game, entry.version - 1, entry.version);
     if (rows[0]?.entry.hash === entry.hash) return true;
     throw error;
@@ -199,11 +228,14 @@ async function writeOrFind(
 }
 
 function rememberAll(commandIds: Map<string, UsedCommandId>, rows: readonly LogRow[]): void {
-  for (const row of rows) rememberCommand(commandIds, row);
+  for (const { entry, fingerprint } of rows) rememberCommand(commandIds, entry, fingerprint);
 }
 
-function rememberCommand(commandIds: Map<string, UsedCommandId>, row: LogRow): void {
-  const { seat, commandId, version } = row.entry;
-  if (seat === null || commandId === null || row.fingerprint === null) return;
-  commandIds.set(commandKey(seat, commandId), { version, fingerprint: row.fingerprint });
+function rememberCommand(
+  commandIds: Map<string, UsedCommandId>,
+  { seat, commandId, version }: Entry,
+  fingerprint: string | null,
+): void {
+  if (seat === null || commandId === null || fingerprint === null) return;
+  commandIds.set(commandKey(seat, commandId), { version, fingerprint });
 }

@@ -6,6 +6,7 @@ import type { PlayDeps } from './deps.ts';
 import type { StepDraft } from './entry.ts';
 import type { AbandonCause, LifecycleEvent } from './lifecycle-events.ts';
 import type { Table } from './table.ts';
+import type { LiveTable } from './tables.ts';
 import { BY_SERVER, lifecycleStep, type Move, stamp, takeTurn } from './turn.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -26,7 +27,15 @@ function overdueStep(deps: PlayDeps, table: Table): StepDraft | null {
 /** Does what is overdue on one game, if anything is; another node may have been faster. */
 export async function settleOverdue(deps: PlayDeps, game: string): Promise<void> {
   const live = await deps.tables.recent(game);
-  if (live === null || overdueStep(deps, live.table) === null) return;
+  if (live !== null && isOverdue(deps, live)) await settle(deps, game);
+}
+
+/** Whether the server has something to do on a game before anybody else does anything. */
+export function isOverdue(deps: PlayDeps, { table }: LiveTable): boolean {
+  return overdueStep(deps, table) !== null;
+}
+
+async function settle(deps: PlayDeps, game: string): Promise<void> {
   try {
     await takeTurn<null>(deps, game, ({ table }): Move<null> => {
       const step = overdueStep(deps, table);

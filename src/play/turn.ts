@@ -29,7 +29,7 @@ export function notFound(what: string): AppError {
  * looks again when others were faster. An `AppError` of `consider` is a refusal and leaves here
  * only when the copy it was made from is the newest one.
  */
-export async function takeTurn<T>(
+export function takeTurn<T>(
   deps: PlayDeps,
   game: string,
   consider: (live: LiveTable) => Move<T>,
@@ -42,7 +42,7 @@ async function turn<T>(
   game: string,
   consider: (live: LiveTable) => Move<T>,
 ): Promise<TurnResult<T>> {
-  let live = await deps.tables.recent(game);
+  let live = deps.tables.atHand(game) ?? (await deps.tables.recent(game));
   if (live === null) throw notFound('game');
   for (let lost = 0; lost < TRIES; ) {
     const move = considerOrRefuse(consider, live);
@@ -51,6 +51,7 @@ async function turn<T>(
       const committed = await deps.tables.commit(live, move.step, move.more);
       if (committed !== null) return { kind: 'committed', live: committed };
       lost += 1;
+      deps.observer.turnRepeated();
     }
     const newest: LiveTable = known(await deps.tables.newest(game), 'a game that was there');
     if (move.kind !== 'step' && newest.table.version === live.table.version) {

@@ -2,43 +2,115 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
 import { sha256 } from '../play/chain.ts';
 import type { Clock } from '../play/ports.ts';
+import type { LoginGuard, Origin } from './login-guard.ts';
 import type { Login, Players, Scope } from './ports.ts';
 import { hashSecret, TOKEN_PATTERN } from './tokens.ts';
 
-/** A login is believed this long before it is looked up again, so revoking works within it. */
-export const LOGIN_CACHE_MS = 5000;
+/**
+ * A login is believed this long, from when it was asked for, before it is looked up again. Below
+ * five seconds, so that revoking works within them on a node that heard nothing of it.
+ */
+export const LOGIN_CACHE_MS = 4000;
+/** That there is no such token is believed much shorter: somebody may be about to make it. */
+const UNKNOWN_CACHE_MS = 500;
 
 const CACHED_LOGINS = 20_000;
+const CACHED_UNKNOWN = 5000;
 
 /** Who is calling. */
 export interface Authenticate {
-  /** The login of a secret; throws `TOKEN_INVALID`. */
-  (secret: string): Promise<Login>;
-  /** Forgets what was cached for a token that was revoked here. */
+  /** The login of a secret; throws `TOKEN_INVALID`, and `RATE_LIMITED` for who tries many. */
+  (secret: string, from?: Origin): Promise<Login>;
+  /** The same, where nobody need be waited for; null where somebody must be asked. */
+  atHand(secret: string): Login | null;
+  /** A token was made here: its first use is no guess. */
+  expect(secret: string): void;
+  /** Forgets what was cached for a token that was revoked. */
   forget(token: string): void;
 }
 
-/** Looks tokens up by their hash; a cached answer is used for five seconds at most. */
-export function makeAuthenticate(players: Players, clock: Clock): Authenticate {
-  const cache = new LRUCache<string, Login>({ max: CACHED_LOGINS, ttl: LOGIN_CACHE_MS });
+/** Looks tokens up by their hash, each once for all who ask at the same time. */
+export function makeAuthenticate(
+  players: Players,
+  clock: Clock,
+  guard: LoginGuard | null = null,
+): Authenticate {
+  const keys = new Map<string, string>();
+  const cache = new LRUCache<string, Login>({
+    max: CACHED_LOGINS,
+    dispose: (login) => keys.delete(login.token.id),
+  });
+  const unknown = new LRUCache<string, true>({ max: CACHED_UNKNOWN, ttl: UNKNOWN_CACHE_MS });
+  const asked = new Map<string, Promise<Login | null>>();
+  let revocations = 0;
 
-  const authenticate = async (secret: string): Promise<Login> => {
+  async function find(secret: string, key: string): Promise<Login | null> {
+    const before = revocations;
+    const began = performance.now();
+    const login = await players.findLogin(hashSecret(secret));
+    if (login === null) {
+      unknown.set(key, true);
+      return null;
+    }
+    const ttl = LOGIN_CACHE_MS - Math.ceil(performance.now() - began);
+    // What was asked before a token was revoked may tell of the time before.
+    if (ttl > 0 && before === revocations) {
+      cache.set(key, login, { ttl });
+      keys.set(login.token.id, key);
+    }
+    return login;
+  }
+
+  function lookUp(secret: string, key: string): Promise<Login | null> {
+    const looking = asked.get(key) ?? find(secret, key).finally(() => asked.delete(key));
+    asked.set(key, looking);
+    return looking;
+  }
+
+  const atHand = (secret: string): Login | null => {
+    const login = TOKEN_PATTERN.test(secret) ? cache.get(sha256(secret)) : undefined;
+    return login === undefined ? null : unexpired(login, clock);
+  };
+
+  const authenticate = async (secret: string, from?: Origin): Promise<Login> => {
     if (!TOKEN_PATTERN.test(secret)) throw invalid();
     const key = sha256(secret);
     const cached = cache.get(key);
-    const login = cached ?? (await players.findLogin(hashSecret(secret)));
+    if (cached === undefined && unknown.has(key)) throw invalid();
+    const login = cached ?? (await guarded(guard, from, key, () => lookUp(secret, key)));
     if (login === null) throw invalid();
-    const { expiresAt } = login.token;
-    if (expiresAt !== null && Date.parse(expiresAt) <= clock.now()) throw invalid();
-    if (cached === undefined) cache.set(key, login);
-    return login;
+    return unexpired(login, clock);
   };
 
   const forget = (token: string): void => {
-    for (const [key, login] of cache.entries()) if (login.token.id === token) cache.delete(key);
+    revocations += 1;
+    asked.clear();
+    const key = keys.get(token);
+    if (key !== undefined) cache.delete(key);
   };
 
-  return Object.assign(authenticate, { forget });
+  const expect = (secret: string): void => guard?.worked(sha256(secret));
+  return Object.assign(authenticate, { atHand, forget, expect });
+}
+
+function unexpired(login: Login, clock: Clock): Login {
+  const { expiresAt } = login.token;
+  if (expiresAt !== null && Date.parse(expiresAt) <= clock.now()) throw invalid();
+  return login;
+}
+
+/** Looks up what the guard lets through, and tells it what came of it. */
+async function guarded(
+  guard: LoginGuard | null,
+  from: Origin | undefined,
+  key: string,
+  lookUp: () => Promise<Login | null>,
+): Promise<Login | null> {
+  if (from !== undefined) guard?.admit(key, from);
+  const login = await lookUp();
+  if (login !== null) guard?.worked(key);
+  else if (from !== undefined) guard?.failed(from);
+  return login;
 }
 
 function invalid(): AppError {

@@ -42,4 +42,6 @@ export interface Players {
   /** False when the player has no such token. */
   removeToken(player: string, token: string): Promise<boolean>;
   findLogin(hash: Uint8Array): Promise<Login | null>;
+  /** Which of these tokens are still there, expired ones too. */
+  findValid(tokens: readonly string[]): Promise<ReadonlySet<string>>;
 }

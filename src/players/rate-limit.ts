@@ -7,16 +7,25 @@ interface Bucket {
   filledAt: number;
 }
 
-const REMEMBERED_ACCOUNTS = 100_000;
-/** How many seconds' worth may come at once. */
-const BURST_SECONDS = 2;
+/** What is left to an account after a request of its. */
+export interface Allowance {
+  /** So many more at once; the part of one that has gathered counts. */
+  readonly tokens: number;
+}
 
 /**
- * Counts what an account asks for over all its channels and throws `RATE_LIMITED` when that is
- * more than `perSecond` in the long run; 0 means no limit.
+ * Counts one request of an account over all its channels; throws `RATE_LIMITED` when that is one
+ * too many. Null where there is no limit.
  */
-export function makeRateLimit(perSecond: number, clock: Clock): (account: string) => void {
-  if (perSecond === 0) return () => undefined;
+export type CountRequest = (account: string) => Allowance | null;
+
+const REMEMBERED_ACCOUNTS = 100_000;
+/** How many seconds' worth may come at once. */
+export const BURST_SECONDS = 2;
+
+/** Takes `perSecond` requests of each account in the long run; 0 means no limit. */
+export function makeRateLimit(perSecond: number, clock: Clock): CountRequest {
+  if (perSecond === 0) return () => null;
   const capacity = perSecond * BURST_SECONDS;
   const buckets = new LRUCache<string, Bucket>({ max: REMEMBERED_ACCOUNTS });
   return (account) => {
@@ -31,5 +40,6 @@ export function makeRateLimit(perSecond: number, clock: Clock): (account: string
       throw new AppError('RATE_LIMITED', detail, { retryAfterSeconds: 1 });
     }
     bucket.tokens -= 1;
+    return bucket;
   };
 }

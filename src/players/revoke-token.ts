@@ -1,14 +1,15 @@
 import { AppError } from '../errors/app-error.ts';
-import { type Authenticate, requireScope } from './authenticate.ts';
+import { requireScope } from './authenticate.ts';
 import type { Login, Players } from './ports.ts';
 
 /**
  * Revokes a token of the caller. A token may end itself, and any other that allows no more than it
- * does: a lesser one cannot lock its owner out. Throws `NOT_FOUND`, `SCOPE_MISSING`.
+ * does: a lesser one cannot lock its owner out. Throws `NOT_FOUND`, `SCOPE_MISSING`. `onRevoked` is
+ * told once it is gone.
  */
 export async function revokeToken(
   players: Players,
-  authenticate: Authenticate,
+  onRevoked: (token: string) => void,
   login: Login,
   id: string,
 ): Promise<void> {
@@ -18,5 +19,5 @@ export async function revokeToken(
   if (!(await players.removeToken(login.player.id, id))) {
     throw new AppError('NOT_FOUND', 'You have no such token.');
   }
-  authenticate.forget(id);
+  onRevoked(id);
 }

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Logger, pino, stdSerializers } from 'pino';
+import type { Logger } from 'pino';
 import { type App, type AppSettings, buildApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { serveMetrics } from '../http/metrics-server.ts';
 import { openDatabase } from './database.ts';
 import { makeNode } from './node.ts';
+import { sampleSockets } from './samples.ts';
+import { startWatch } from './watch.ts';
 
 /** A server that serves. */
 export interface Server {
@@ -18,17 +20,26 @@ export interface Server {
 /** How long clients have to read that the server is going before their sockets close. */
 const DRAIN_MS = 250;
 
+/**
+ * Connections that may wait to be taken. With fewer, a few hundred that come at once make an honest
+ * client wait a second until its own is tried again.
+ */
+const KNOCKING = 4096;
+
 /** Requests that have not ended by then are cut. */
 const FINISH_MS = 4000;
 
 /** Starts everything in order. Throws `ConfigError` when a setting stands in the way. */
 export async function startServer(config: Config, logger: Logger): Promise<Server> {
+  logger.info({ node: process.version }, 'starting');
+  const watch = await startWatch(config, logger);
   const database = await openDatabase(config, logger);
-  const node = makeNode(config, database, logger);
+  const node = makeNode(config, database, logger, watch);
   let app: App | null = null;
   let metricsServer: ReturnType<typeof serveMetrics> | null = null;
 
   async function stop(): Promise<void> {
+    logger.info('draining');
     node.beginStop();
     app?.live.drain();
     await delay(DRAIN_MS);
@@ -38,18 +49,21 @@ export async function startServer(config: Config, logger: Logger): Promise<Serve
     await app?.http.close();
     clearTimeout(cut);
     await metricsServer?.close();
-    await node.stop();
+    await Promise.all([node.stop(), watch.stop()]);
     await database.close();
+    logger.info('stopped');
   }
 
   try {
     app = await buildApp(appSettings(config, logger), node.httpDeps, node.liveDeps);
+    sampleSockets(watch, app.live, node.httpDeps.openStreams);
     node.start(app.live.myGames);
     if (config.METRICS_PORT !== 0) {
-      metricsServer = serveMetrics(app.metrics);
+      metricsServer = serveMetrics(watch.metrics);
       await metricsServer.listen({ host: config.HOST, port: config.METRICS_PORT });
     }
-    const address = await app.http.listen({ host: config.HOST, port: config.PORT });
+    const where = { host: config.HOST, port: config.PORT };
+    const address = await app.http.listen({ ...where, backlog: KNOCKING });
     return { address, stop };
   } catch (error) {
     await stop();
@@ -63,18 +77,6 @@ function appSettings(config: Config, logger: Logger): AppSettings {
     trustProxy: config.TRUST_PROXY.split(',').filter((address) => address !== ''),
     metricsToken: config.METRICS_TOKEN,
   };
-}
-
-/** The program's log: JSON lines on standard output, without secrets. */
-export function makeLogger(config: Config): Logger {
-  return pino({ level: config.LOG_LEVEL, serializers: { err: withoutValues } });
-}
-
-/** An error as it is logged: what a failed query asked and why it failed, but no values of it. */
-function withoutValues(error: Error): object {
-  const cause = 'params' in error && error.cause instanceof Error ? error.cause : null;
-  const { detail: _, where: __, ...shown } = stdSerializers.err(cause ?? error);
-  return cause !== null && 'query' in error ? { ...shown, query: error.query } : shown;
 }
 
 /** The setting that keeps the server from listening, in words. */

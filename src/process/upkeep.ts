@@ -1,27 +1,40 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { AppError } from '../errors/app-error.ts';
 import type { MyGames } from '../live/my-games.ts';
 import type { PlayDeps } from '../play/deps.ts';
 import type { Feeds } from '../play/feeds.ts';
-import { sweepClocks, sweepStale } from '../play/sweep.ts';
+import type { Observer } from '../play/observer.ts';
+import { type OnGameFault, sweepClocks, sweepStale } from '../play/sweep.ts';
+import type { Logins } from '../players/logins.ts';
 import { readChanged, readVersions } from '../store/heads.ts';
 import { forgetOldKeys } from '../store/idempotency.ts';
 import type { Store } from '../store/pool.ts';
+import type { Attendance } from './attendance.ts';
+import { stopwatch } from './sources.ts';
+import { makeTrouble, type Trouble } from './trouble.ts';
 
 const CLOCKS_MS = 500;
 const LOOK_AROUND_MS = 2000;
+const LOGINS_MS = 2000;
 /** How far back a look for changed games goes; what was told already is not told again. */
 const LOOK_BACK_MS = 15_000;
 const STALE_MS = 60_000;
 const KEYS_MS = 3_600_000;
+/** A game that cannot be looked after is looked at again and again, and told of now and then. */
+const GAME_TOLD_MS = 60_000;
+const MAX_TOLD = 100;
 
 export interface UpkeepDeps {
   readonly play: PlayDeps;
   readonly feeds: Feeds;
   readonly myGames: MyGames;
   readonly store: Store;
+  readonly attendance: Attendance;
+  readonly logins: Logins;
   readonly wake: (game: string) => void;
   readonly logger: Logger;
+  readonly observer: Observer;
   /** Whether there is a database to look at. */
   readonly isServing: () => boolean;
 }
@@ -30,27 +43,35 @@ export interface UpkeepDeps {
 export interface Upkeep {
   /** Asks for the versions of all games that are followed here. */
   lookAround(): void;
-  /** When this node came to work, or back to work after the database was away. */
-  resumedAt(): number;
+  /** Looks whether these tokens have ended, on which something may be open here. */
+  lookAtLogins(tokens: readonly string[]): void;
   stop(): Promise<void>;
 }
 
 /** Starts the regular jobs. Each waits for itself, so a slow database gathers none of them. */
 export function startUpkeep(deps: UpkeepDeps): Upkeep {
-  const { play, store, logger } = deps;
-  const onGameFault = (game: string, error: unknown) =>
-    logger.error({ err: error, game }, 'a game could not be looked after');
+  const { play, store, attendance, logins, logger, observer } = deps;
+  const onGameFault = makeOnGameFault(logger);
+  const outage = makeTrouble(logger, OUTAGE, stopwatch);
+  const troubleWith = makeJobTroubles(logger);
   const now = () => new Date(play.clock.now()).toISOString();
-  let resumedAt = play.clock.now();
   let isAway = true;
 
   async function job(name: string, work: () => Promise<void>): Promise<void> {
     if (!deps.isServing()) return;
     try {
+      attendance.sign();
       await work();
+      troubleWith(name).over();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'UNAVAILABLE') isAway = true;
-      logger.warn({ err: error }, `${name} failed`);
+      if (error instanceof AppError && error.code === 'UNAVAILABLE') {
+        isAway = true;
+        outage.seen(error);
+        observer.databaseAway(true);
+      } else {
+        troubleWith(name).seen(error);
+        observer.jobFailed(name);
+      }
     }
   }
 
@@ -58,8 +79,10 @@ export function startUpkeep(deps: UpkeepDeps): Upkeep {
   async function lookAtClocks(): Promise<void> {
     if (isAway) {
       if (!(await store.answers())) return;
-      resumedAt = play.clock.now();
+      attendance.returned();
       isAway = false;
+      outage.over();
+      observer.databaseAway(false);
     }
     await sweepClocks(play, onGameFault);
   }
@@ -72,16 +95,47 @@ export function startUpkeep(deps: UpkeepDeps): Upkeep {
   const jobs = [
     repeat(CLOCKS_MS, () => job('looking at clocks', lookAtClocks)),
     repeat(LOOK_AROUND_MS, () => job('looking around', lookAround)),
+    repeat(LOGINS_MS, () => job('looking at logins', () => logins.look())),
     repeat(STALE_MS, () => job('looking for stale games', () => sweepStale(play, onGameFault))),
     repeat(KEYS_MS, () => job('forgetting old keys', () => forgetOldKeys(store, now()))),
   ];
 
   return {
     lookAround: () => void job('looking around', lookAround),
-    resumedAt: () => resumedAt,
+    lookAtLogins: (tokens) => void job('looking at logins', () => logins.look(tokens)),
     async stop() {
       await Promise.all(jobs.map((one) => one.stop()));
     },
+  };
+}
+
+const OUTAGE = {
+  begun: 'database away',
+  going: 'database still away',
+  over: 'database back',
+};
+
+/** What is known of each job that failed, by its name. */
+function makeJobTroubles(logger: Logger): (job: string) => Trouble {
+  const troubles = new Map<string, Trouble>();
+  return (job) => {
+    const words = {
+      begun: `${job} failed`,
+      going: `${job} still fails`,
+      over: `${job} works again`,
+    };
+    const trouble = troubles.get(job) ?? makeTrouble(logger, words, stopwatch);
+    troubles.set(job, trouble);
+    return trouble;
+  };
+}
+
+function makeOnGameFault(logger: Logger): OnGameFault {
+  const told = new LRUCache<string, true>({ max: MAX_TOLD, ttl: GAME_TOLD_MS });
+  return (game, error) => {
+    if (told.has(game)) return;
+    told.set(game, true);
+    logger.error({ err: error, game }, 'a game could not be looked after');
   };
 }
 

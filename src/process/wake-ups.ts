@@ -3,62 +3,124 @@ import type { MyGames } from '../live/my-games.ts';
 import type { Feeds } from '../play/feeds.ts';
 import type { Game } from '../play/game.ts';
 import type { Publisher } from '../play/ports.ts';
-import { type Notifier, startNotifier } from '../store/notify.ts';
+import { type Bus, type BusSettings, joinBus } from './bus.ts';
 
-/** What is told when a game moves on, here or on another node. */
+/** What is told when a game moves on or a token is revoked, here or on another node. */
 export interface WakeUps {
   readonly publisher: Publisher;
   /** Joins what is told; until then only other nodes are. */
-  join(feeds: Feeds, myGames: MyGames, lookAround: () => void): void;
+  join(told: Told): void;
   /** Somebody has written to this game elsewhere. */
   wake(game: string): void;
+  /** A token was revoked here. */
+  tokenRevoked(token: string): void;
   stop(): Promise<void>;
 }
 
-interface Told {
+/** Who on this node wants to know. */
+export interface Told {
   readonly feeds: Feeds;
   readonly myGames: MyGames;
+  /** Those of these games that concern somebody who listens here. */
+  readonly findConcerning: (games: readonly string[]) => Promise<readonly string[]>;
+  /** Other nodes say that these tokens were revoked. */
+  readonly onRevoked: (tokens: readonly string[]) => void;
   readonly lookAround: () => void;
 }
+
+/** Games that wait to be looked at; what is more is found by the regular look around. */
+const MAX_HEARD = 10_000;
 
 /** Creator and players of a game. */
 function peopleOf({ creator, seats }: Game): readonly string[] {
   return [creator, ...Object.values(seats).flatMap((sitting) => sitting?.player ?? [])];
 }
 
-/** Joins the feeds and followers of this node with the other nodes. */
-export function makeWakeUps(url: string, logger: Logger): WakeUps {
+/** Joins the feeds, followers and logins of this node with the other nodes. */
+export function makeWakeUps(
+  open: BusSettings['open'],
+  logger: Logger,
+  onListening: (isListening: boolean) => void,
+): WakeUps {
   let told: Told | null = null;
+  const heard = new Set<string>();
+  let isLooking = false;
 
   function wake(game: string): void {
-    told?.myGames.touched(game);
     // What fails here is found by the next look around.
     told?.feeds
       .wake(game)
       .catch((error: unknown) => logger.debug({ err: error }, 'wake-up failed'));
   }
 
-  const notifier: Notifier = startNotifier({
-    url,
-    onGames: (games) => {
-      for (const game of games) wake(game);
-    },
-    onListening: () => told?.lookAround(),
-    onError: (error) => logger.warn({ err: error }, 'not listening to other nodes'),
-  });
+  /** One query for all that was heard meanwhile, however many games there are. */
+  async function tellFollowers({ myGames, findConcerning }: Told): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      while (heard.size > 0) {
+        const games = [...heard];
+        heard.clear();
+        for (const game of await findConcerning(games)) myGames.touched(game);
+      }
+    } catch (error) {
+      logger.debug({ err: error }, 'wake-up failed');
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function onIds(ids: readonly string[]): void {
+    if (told === null) return;
+    const tokens = ids.filter((id) => id.startsWith('k_'));
+    const games = ids.filter((id) => id.startsWith('g_'));
+    if (tokens.length > 0) told.onRevoked(tokens);
+    for (const game of games) wake(game);
+    if (told.myGames.players().length === 0) return;
+    for (const game of games) if (heard.size < MAX_HEARD) heard.add(game);
+    void tellFollowers(told);
+  }
+
+  const bus = joinLogged({ open, onIds, onJoined: () => told?.lookAround() }, logger, onListening);
 
   return {
     wake,
     publisher: {
       committed(moment) {
         told?.feeds.offer(moment);
-        told?.myGames.touched(moment.table.game.id, peopleOf(moment.table.game));
-        notifier.announce(moment.table.game.id);
+        told?.myGames.touched(moment.table.game.id, () => peopleOf(moment.table.game));
+        bus.announce(moment.table.game.id);
       },
     },
-    join(feeds, myGames, lookAround) {
-      told = { feeds, myGames, lookAround };
+    join(whom) {
+      told = whom;
     },
-    stop: () => notifier.close(),
+    tokenRevoked: (token) => bus.announce(token),
+    stop: () => bus.close(),
   };
+}
+
+/** Says once when the line to the other nodes breaks, and once when it is there again. */
+function joinLogged(
+  settings: Omit<BusSettings, 'onError'>,
+  logger: Logger,
+  onListening: (isListening: boolean) => void,
+): Bus {
+  let isAway = false;
+  return joinBus({
+    ...settings,
+    onJoined() {
+      if (isAway) logger.info('hearing other nodes again');
+      isAway = false;
+      onListening(true);
+      settings.onJoined();
+    },
+    onError(error) {
+      const line = 'not hearing other nodes; looking every two seconds instead';
+      if (isAway) logger.debug({ err: error }, line);
+      else logger.warn({ err: error }, line);
+      isAway = true;
+      onListening(false);
+    },
+  });
 }

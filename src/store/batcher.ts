@@ -1,4 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
+import type { Observer } from '../play/observer.ts';
+import { NotTried } from '../play/ports.ts';
+import { faultWord, type Span } from '../play/tracer.ts';
 
 /** What is written together, and how much of it. */
 export interface BatchSettings<T> {
@@ -6,18 +9,26 @@ export interface BatchSettings<T> {
   readonly weigh: (request: T) => number;
   /** Writes a batch; one answer a request, in their order. */
   readonly write: (requests: readonly T[]) => Promise<readonly boolean[]>;
+  /** So many requests may wait; one more is turned away. */
+  readonly maxWaiting: number;
+  /** So many requests go into one batch at most. */
+  readonly maxTogether: number;
+  readonly observer: Observer;
 }
 
-const MAX_REQUESTS = 64;
 const MAX_BYTES = 1_000_000;
 
 interface Waiting<T> {
   readonly request: T;
+  /** The step of a trace that waits for it. */
+  readonly span: Span;
   readonly resolve: (written: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** One statement at a time is fastest; behind one that is stuck, so many more may run beside it. */
+/** So many requests are worth a second statement beside the one that waits for the disk. */
+const WORTH_A_SECOND = 16;
+/** Behind statements that are stuck so many may run in all. */
 const MAX_RUNNING = 4;
 /** After so long a wait the statement that runs counts as stuck, behind a locked row for example. */
 const STUCK_MS = 50;
@@ -27,65 +38,128 @@ const STUCK_MS = 50;
  * many. The caller sees to it that no two requests under way concern the same game.
  */
 export function makeBatcher<T>(settings: BatchSettings<T>): { add(request: T): Promise<boolean> } {
-  const queue: Waiting<T>[] = [];
-  /** Who takes the next batch; those it has passed by only end what they are stuck in. */
-  let writer: symbol | null = null;
-  let running = 0;
-  let patience: NodeJS.Timeout | undefined;
+  return new Batcher(settings);
+}
 
-  function takeBatch(): Waiting<T>[] {
-    let bytes = 0;
-    let count = 0;
-    while (count < queue.length && count < MAX_REQUESTS) {
-      bytes += settings.weigh((queue[count] as Waiting<T>).request);
-      if (count > 0 && bytes > MAX_BYTES) break;
-      count += 1;
-    }
-    return queue.splice(0, count);
+/** What one statement writes. */
+interface Batch<T> {
+  readonly requests: readonly Waiting<T>[];
+  readonly bytes: number;
+}
+
+/** A statement under way; one that is stuck is passed by and counts no more. */
+interface Statement {
+  isStuck: boolean;
+}
+
+class Batcher<T> {
+  readonly #settings: BatchSettings<T>;
+  readonly #queue: Waiting<T>[] = [];
+  readonly #statements = new Set<Statement>();
+  /** How many write on, or are about to begin, that are not stuck. */
+  #writers = 0;
+  #patience: NodeJS.Timeout | undefined;
+
+  constructor(settings: BatchSettings<T>) {
+    this.#settings = settings;
   }
 
-  async function write(batch: readonly Waiting<T>[]): Promise<void> {
+  add(request: T): Promise<boolean> {
+    if (this.#queue.length >= this.#settings.maxWaiting) {
+      return Promise.reject(new NotTried('Too many commands wait to be stored.'));
+    }
+    return new Promise((resolve, reject) => {
+      const { observer } = this.#settings;
+      this.#queue.push({ request, span: observer.tracer.current(), resolve, reject });
+      observer.appendsWaiting(this.#queue.length);
+      if (!this.#startIfWanted()) this.#bePatient();
+    });
+  }
+
+  /** How many statements should run for what is waiting now. */
+  #wanted(): number {
+    const { length } = this.#queue;
+    if (length === 0) return 0;
+    return length < WORTH_A_SECOND ? 1 : 2;
+  }
+
+  #startIfWanted(): boolean {
+    if (this.#writers >= this.#wanted() || this.#statements.size >= MAX_RUNNING) return false;
+    this.#writers += 1;
+    // After this turn of the event loop, so that what arrives together goes together.
+    setImmediate(() => void this.#writeOn());
+    return true;
+  }
+
+  /** Writes batch after batch, as long as there is work for so many writers. */
+  async #writeOn(): Promise<void> {
+    while (this.#writers <= this.#wanted()) {
+      const statement = { isStuck: false };
+      this.#statements.add(statement);
+      await this.#write(this.#takeBatch());
+      this.#statements.delete(statement);
+      if (statement.isStuck) {
+        this.#startIfWanted();
+        return;
+      }
+    }
+    this.#writers -= 1;
+    if (this.#queue.length > 0) this.#bePatient();
+  }
+
+  /** Sees to it that what waits now does not wait for ever behind a statement that is stuck. */
+  #bePatient(): void {
+    this.#patience ??= setTimeout(() => {
+      this.#patience = undefined;
+      if (this.#queue.length === 0) return;
+      for (const statement of this.#statements) {
+        if (!statement.isStuck) this.#writers -= 1;
+        statement.isStuck = true;
+      }
+      this.#startIfWanted();
+      this.#bePatient();
+    }, STUCK_MS);
+  }
+
+  #takeBatch(): Batch<T> {
+    const { weigh, maxTogether, observer } = this.#settings;
+    let bytes = 0;
+    let count = 0;
+    while (count < this.#queue.length && count < maxTogether) {
+      const more = weigh((this.#queue[count] as Waiting<T>).request);
+      if (count > 0 && bytes + more > MAX_BYTES) break;
+      bytes += more;
+      count += 1;
+    }
+    const requests = this.#queue.splice(0, count);
+    observer.appendsWaiting(this.#queue.length);
+    return { requests, bytes };
+  }
+
+  async #write({ requests, bytes }: Batch<T>): Promise<void> {
+    const { write, observer } = this.#settings;
+    const began = performance.now();
+    const span = observer.tracer.beginFor('append-batch', requests);
+    span.set('ringtable.rows', requests.length);
     try {
-      const written = await settings.write(batch.map(({ request }) => request));
-      for (const [place, { resolve }] of batch.entries()) resolve(written[place] ?? false);
+      const written = await span.within(() => write(requests.map(({ request }) => request)));
+      const lost = written.reduce((count, isWritten) => count + (isWritten ? 0 : 1), 0);
+      observer.appended(requests.length, bytes, lost, performance.now() - began);
+      span.end();
+      for (const [place, { resolve }] of requests.entries()) resolve(written[place] ?? false);
     } catch (error) {
-      await writeApart(batch, error);
+      observer.appendFailed();
+      span.end(faultWord(error));
+      await this.#writeApart(requests, error);
     }
   }
 
   /** A fault of one request must not fail its neighbours; an outage is everybody's. */
-  async function writeApart(batch: readonly Waiting<T>[], error: unknown): Promise<void> {
-    if (batch.length > 1 && !(error instanceof AppError)) {
-      for (const one of batch) await write([one]);
-    } else for (const { reject } of batch) reject(error);
+  async #writeApart(requests: readonly Waiting<T>[], error: unknown): Promise<void> {
+    if (requests.length > 1 && !(error instanceof AppError)) {
+      for (const one of requests) {
+        await this.#write({ requests: [one], bytes: this.#settings.weigh(one.request) });
+      }
+    } else for (const { reject } of requests) reject(error);
   }
-
-  /** Writes batch after batch; one that was passed by ends with the statement it is stuck in. */
-  async function run(mine: symbol): Promise<void> {
-    while (queue.length > 0 && writer === mine) await write(takeBatch());
-    if (writer === mine) writer = null;
-    running -= 1;
-  }
-
-  function start(): void {
-    const mine = Symbol('writer');
-    writer = mine;
-    running += 1;
-    // After this turn of the event loop, so that what arrives together goes together.
-    setImmediate(() => void run(mine));
-  }
-
-  function startBesideStuck(): void {
-    patience = undefined;
-    if (queue.length > 0 && running < MAX_RUNNING) start();
-  }
-
-  return {
-    add: (request) =>
-      new Promise((resolve, reject) => {
-        queue.push({ request, resolve, reject });
-        if (writer === null && running < MAX_RUNNING) start();
-        else if (patience === undefined) patience = setTimeout(startBesideStuck, STUCK_MS);
-      }),
-  };
 }

@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { known } from '../engine/invariant.ts';
 import { firstDeadline } from '../play/clocks.ts';
 import type { Entry } from '../play/entry.ts';
+import type { Observer } from '../play/observer.ts';
 import type { Append, EventLog, LogRow, SeatChange } from '../play/ports.ts';
+import { appendApart, appendWithin, isBehind } from './append-apart.ts';
 import { makeBatcher } from './batcher.ts';
 import { asksAgain, orUnavailable, violates } from './failures.ts';
 import { inTransaction, type Store } from './pool.ts';
@@ -10,6 +12,7 @@ import { inTransaction, type Store } from './pool.ts';
 /**
  * Writes entries of many games in one statement. Rows are locked in the order of their game, so
  * batches of two nodes cannot deadlock; a game that has moved on is left out and fails nobody else.
+ * Each row is looked up by itself: joined as sets, all games would be read for every batch.
  */
 const APPEND = `
 with input as (
@@ -18,13 +21,12 @@ with input as (
     fingerprint text, status text, waiting text[], clocks jsonb, outcome jsonb,
     deadline timestamptz, changed_at timestamptz, started_at timestamptz, finished_at timestamptz)
 ), locked as materialized (
-  select g.id from games g join input i on i.game_id = g.id
-  where g.version = i.version - 1 and g.head = i.prev_hash
-  order by g.id for update of g
+  select i.* from (select * from input order by game_id) i cross join lateral (
+    select g.version, g.head from games g where g.id = i.game_id for update) now
+  where now.version = i.version - 1 and now.head = i.prev_hash
 ), written as (
   insert into game_log (game_id, version, seat, command_id, fingerprint, hash, body)
-  select i.game_id, i.version, i.seat, i.command_id, i.fingerprint, i.hash, i.body
-  from input i join locked l on l.id = i.game_id
+  select game_id, version, seat, command_id, fingerprint, hash, body from locked
   on conflict do nothing
   returning game_id
 )
@@ -32,7 +34,7 @@ update games g set
   version = i.version, head = i.hash, status = i.status, waiting = i.waiting,
   clocks = i.clocks, outcome = i.outcome, deadline = i.deadline,
   changed_at = i.changed_at, started_at = i.started_at, finished_at = i.finished_at
-from input i join written w on w.game_id = i.game_id
+from locked i join written w on w.game_id = i.game_id
 where g.id = i.game_id
 returning g.id`;
 
@@ -42,16 +44,24 @@ where game_id = $1 and version > $2 and version <= $3 order by version`;
 
 const LAST_VERSION = 2 ** 31 - 1;
 
+/** Entries that wait to be written; with a database that keeps up they are written in a second. */
+const MAX_WAITING = 4096;
+const MAX_TOGETHER = 64;
+
 /** The log of all games in PostgreSQL. */
-export function makeEventLog(store: Store): EventLog {
+export function makeEventLog(store: Store, observer: Observer, isSpread = false): EventLog {
   const batcher = makeBatcher<Append>({
     weigh: (append) => append.sealed.text.length,
-    write: (appends) => orUnavailable(() => appendAll(store.pool, appends)),
+    maxWaiting: MAX_WAITING,
+    maxTogether: MAX_TOGETHER,
+    observer,
+    write: (appends) =>
+      isSpread ? appendApart(store, appends) : orUnavailable(() => appendAll(store.pool, appends)),
   });
   return {
     append: (append) => batcher.add(append),
 
-    appendSeats: (append, change) => appendSeats(store, append, change),
+    appendSeats: (append, change) => appendSeats(store, append, change, isSpread),
 
     read: (game, after, until = LAST_VERSION) =>
       orUnavailable(async () => {
@@ -104,7 +114,7 @@ async function appendSorted(
   }
 }
 
-/** The columns of an entry and of the row of its game. */
+/** The columns of an entry and of the row of its game; what is not there is null. */
 function columnsOf({ sealed, table, fingerprint }: Append): object {
   const { entry, text } = sealed;
   return {
@@ -113,17 +123,17 @@ function columnsOf({ sealed, table, fingerprint }: Append): object {
     prev_hash: entry.prevHash,
     hash: entry.hash,
     body: text,
-    seat: entry.seat,
-    command_id: entry.commandId,
-    fingerprint,
+    seat: entry.seat ?? undefined,
+    command_id: entry.commandId ?? undefined,
+    fingerprint: fingerprint ?? undefined,
     status: table.status,
     waiting: table.waiting,
     clocks: table.clockState.clocks,
-    outcome: table.outcome,
-    deadline: firstDeadline(table.clockState.clocks),
+    outcome: table.outcome ?? undefined,
+    deadline: firstDeadline(table.clockState.clocks) ?? undefined,
     changed_at: table.at,
-    started_at: table.startedAt,
-    finished_at: table.finishedAt,
+    started_at: table.startedAt ?? undefined,
+    finished_at: table.finishedAt ?? undefined,
   };
 }
 
@@ -131,15 +141,24 @@ function gameOf(append: Append): string {
   return append.sealed.entry.game;
 }
 
+const SEAT_CONSTRAINTS = ['game_seats_one_each', 'game_seats_game_id_seat_pk'];
 const TAKE = 'insert into game_seats (game_id, seat, player, self_play) values ($1, $2, $3, $4)';
 const LEAVE = 'delete from game_seats where game_id = $1 and seat = $2';
 
-async function appendSeats(store: Store, append: Append, change: SeatChange): Promise<boolean> {
+async function appendSeats(
+  store: Store,
+  append: Append,
+  change: SeatChange,
+  isSpread: boolean,
+): Promise<boolean> {
   const game = gameOf(append);
   try {
     return await inTransaction(store, async (client) => {
-      const [written] = await appendAll(client, [append]);
-      if (!known(written, 'an answer')) return false;
+      if (isSpread) await appendWithin(client, append);
+      else {
+        const [written] = await appendAll(client, [append]);
+        if (!known(written, 'an answer')) return false;
+      }
       if (change.player === null) await client.query(LEAVE, [game, change.seat]);
       else {
         const { selfPlay } = append.table.game;
@@ -149,9 +168,8 @@ async function appendSeats(store: Store, append: Append, change: SeatChange): Pr
     });
   } catch (error) {
     // The log says the seat is free and the constraint says it is not: look at the log again.
-    if (violates(error, 'game_seats_one_each') || violates(error, 'game_seats_game_id_seat_pk')) {
-      return false;
-    }
+    const isTaken = SEAT_CONSTRAINTS.some((constraint) => violates(error, constraint));
+    if (isTaken || isBehind(error)) return false;
     throw error;
   }
 }

@@ -1,9 +1,14 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** SQLSTATE classes and codes that say the database is away, not that we asked something wrong. */
-const AWAY = [/^08/, /^53/, /^57014$/, /^57P0/, /^58/, /^25006$/, /^25P03$/, /^55P03$/];
+/**
+ * SQLSTATE classes and codes that say the database is away, not that we asked something wrong. A
+ * pooler speaks in class 08 whatever it is short of.
+ */
+const AWAY = [/^08/, /^53/, /^57014$/, /^57P0/, /^58/, /^25006$/, /^25P0[34]$/, /^55P03$/];
 /** The database asks for another try. */
 const AGAIN = new Set(['40001', '40P01']);
+/** There is no connection left to give: all are taken, here or at the pooler. */
+const CROWDED = new Set(['53300', '08P01']);
 const NETWORK = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -16,39 +21,75 @@ const NETWORK = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** The driver's own words, which carry no code. */
+/** Words that carry no code: the driver's own, and ours. */
 const WORDS =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|client was closed|pool after calling end/i;
+  /no connection to the database|connection terminated|not queryable|client was closed|pool after calling end/i;
+/** What the driver says when it has waited long enough. */
+const WAITED =
+  /query read timeout|timeout expired|connection timeout|timeout exceeded when trying/i;
 
-function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** How often work is done again that the database asks to repeat. */
+const TRIES = 3;
+
+function codeOf(error: Error): string {
   const { code } = error as { readonly code?: unknown };
-  if (typeof code === 'string' && (NETWORK.has(code) || AWAY.some((test) => test.test(code)))) {
-    return true;
-  }
-  return WORDS.test(error.message) || isAway(error.cause);
+  return typeof code === 'string' ? code : '';
 }
 
-/** Runs a piece of database work; an outage becomes `UNAVAILABLE`, everything else stays a fault. */
+/** Whether the database is to blame and may be back soon: no answer, no connection, no writing. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (NETWORK.has(code) || AWAY.some((test) => test.test(code))) return true;
+  return WORDS.test(error.message) || hasWaited(error) || isAway(error.cause);
+}
+
+/** Whether something waited for an answer in vain; the database may be silent. */
+export function hasWaited(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codeOf(error) === 'ETIMEDOUT' || WAITED.test(error.message) || hasWaited(error.cause);
+}
+
+/** Whether there was no connection left to give. */
+export function isCrowded(error: Error): boolean {
+  return CROWDED.has(codeOf(error));
+}
+
+/** What whoever needs a connection is told when there is none; `cause` says why. */
+export function noConnection(cause?: Error): Error {
+  return new Error('no connection to the database', { cause });
+}
+
+/**
+ * Runs a piece of database work; an outage becomes `UNAVAILABLE`, everything else stays a fault.
+ * Work that the database asks to repeat is repeated: nothing of it has happened.
+ */
 export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isAway(error)) throw error;
-    throw new AppError('UNAVAILABLE', 'The database is away.', { retryAfterSeconds: 2 });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isRepeatable = asksAgain(error);
+      if (isRepeatable && tries < TRIES) continue;
+      if (!isRepeatable && !isAway(error)) throw error;
+      throw new AppError('UNAVAILABLE', 'The database is away.', { retryAfterSeconds: 2 });
+    }
   }
 }
 
 /** Whether the database asks for another try of the same work. */
 export function asksAgain(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { readonly code?: unknown };
-  return (typeof code === 'string' && AGAIN.has(code)) || asksAgain(error.cause);
+  return AGAIN.has(codeOf(error)) || asksAgain(error.cause);
 }
+
+/** What Citus adds to the name of a constraint: the number of the shard. */
+const SHARD = /_\d+$/;
 
 /** Whether an error is the violation of this constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false;
   const found = (error as { readonly constraint?: unknown }).constraint;
-  return found === constraint || violates(error.cause, constraint);
+  const name = typeof found === 'string' ? found.replace(SHARD, '') : '';
+  return name === constraint || violates(error.cause, constraint);
 }

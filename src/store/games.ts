@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, lte, min, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { GameResource, Player } from '../play/game-resource.ts';
 import type { GameQuery, Games, NewGame } from '../play/ports.ts';
@@ -28,11 +29,10 @@ export function makeGames(store: Store): Games {
 
     list: (query) =>
       orUnavailable(async () => {
-        const rows = await db
-          .select()
-          .from(games)
-          .where(matches(db, query))
-          .orderBy(sql`${games.id} desc`)
+        const isMine = query.mine || query.waitingForMe;
+        const rows = await (isMine ? selectMine(db, query) : db.select().from(games).$dynamic())
+          .where(matches(query))
+          .orderBy(desc(games.id))
           .limit(query.limit);
         return withSeats(db, rows);
       }),
@@ -47,17 +47,22 @@ export function makeGames(store: Store): Games {
       }),
 
     overdue: (now, limit) =>
-      idsOf(db, and(eq(games.status, 'running'), lte(games.deadline, now)), games.deadline, limit),
+      idsOf(
+        db
+          .select({ id: games.id })
+          .from(games)
+          .where(and(eq(games.status, 'running'), lte(games.deadline, now)))
+          .orderBy(games.deadline)
+          .limit(limit),
+      ),
 
     stale: (openBefore, idleBefore, limit) =>
       idsOf(
-        db,
-        or(
-          and(eq(games.status, 'open'), lte(games.createdAt, openBefore)),
-          and(eq(games.status, 'running'), lte(games.changedAt, idleBefore)),
+        unionAll(
+          unfinished(db, 'open', openBefore).limit(limit),
+          // No game is younger than its last entry, so an index that commands leave alone will do.
+          unfinished(db, 'running', idleBefore, lte(games.changedAt, idleBefore)).limit(limit),
         ),
-        games.changedAt,
-        limit,
       ),
   };
 }
@@ -66,42 +71,65 @@ function codeOf(row: GameRow): { readonly inviteCode?: string } {
   return row.inviteCode === null ? {} : { inviteCode: row.inviteCode };
 }
 
-function idsOf(
-  db: Database,
-  condition: ReturnType<typeof and>,
-  oldestBy: typeof games.deadline | typeof games.changedAt,
-  limit: number,
-) {
-  return orUnavailable(async () => {
-    const rows = await db
-      .select({ id: games.id })
-      .from(games)
-      .where(condition)
-      .orderBy(oldestBy)
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  });
+function idsOf(found: PromiseLike<readonly { readonly id: string }[]>) {
+  return orUnavailable(async () => (await found).map(({ id }) => id));
 }
 
-function matches(db: Database, query: GameQuery) {
-  const { viewer, title, status, before } = query;
-  const mySeats = (more?: ReturnType<typeof sql>) =>
-    exists(
-      db
-        .select({ seat: gameSeats.seat })
-        .from(gameSeats)
-        .where(and(eq(gameSeats.game, games.id), eq(gameSeats.player, viewer), more)),
-    );
+/** Games of a status that were made by an instant, oldest first. */
+function unfinished(
+  db: Database,
+  status: 'open' | 'running',
+  madeBy: string,
+  more?: ReturnType<typeof lte>,
+) {
+  return db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.status, status), lte(games.createdAt, madeBy), more))
+    .orderBy(games.createdAt);
+}
+
+/**
+ * Games in which the viewer holds a seat, by the first seat if there are several. A join, and in the
+ * order of the list: a page of the games of somebody who has played thousands ends with the page.
+ */
+function selectMine(db: Database, { viewer, before }: GameQuery) {
+  const other = alias(gameSeats, 'other');
+  const first = db
+    .select({ seat: min(other.seat) })
+    .from(other)
+    .where(and(eq(other.game, gameSeats.game), eq(other.player, viewer)));
+  const mine = and(
+    eq(gameSeats.game, games.id),
+    eq(gameSeats.player, viewer),
+    eq(gameSeats.seat, sql`(${first})`),
+    before === undefined ? undefined : lt(gameSeats.game, before),
+  );
+  return db.select(getTableColumns(games)).from(games).innerJoin(gameSeats, mine).$dynamic();
+}
+
+function matches({ viewer, title, status, tournament, mine, waitingForMe, before }: GameQuery) {
+  const isMine = mine || waitingForMe;
   return and(
-    or(eq(games.access, 'open'), eq(games.creator, viewer), mySeats()),
+    isMine ? undefined : or(eq(games.access, 'open'), eq(games.creator, viewer), sits(viewer)),
     title === undefined ? undefined : eq(games.title, title),
     status === undefined ? undefined : eq(games.status, status),
     // No game belongs to a tournament.
-    query.tournament === undefined ? undefined : sql`false`,
-    query.mine ? mySeats() : undefined,
-    query.waitingForMe ? mySeats(sql`${gameSeats.seat} = any(${games.waiting})`) : undefined,
+    tournament === undefined ? undefined : sql`false`,
+    // Only what runs waits for anybody, and an index knows what runs.
+    waitingForMe ? eq(games.status, 'running') : undefined,
+    waitingForMe ? sits(viewer, sql`and ${gameSeats.seat} = any(${games.waiting})`) : undefined,
     before === undefined ? undefined : lt(games.id, before),
   );
+}
+
+/**
+ * Whether a player is among those who sit at a game. Asked as `exists`, PostgreSQL would first
+ * gather all games of the player, to look at a page of twenty.
+ */
+function sits(player: string, more = sql``) {
+  return sql`${player} = any(array(
+    select ${gameSeats.player} from ${gameSeats} where ${gameSeats.game} = ${games.id} ${more}))`;
 }
 
 async function withSeats(db: Database, rows: readonly GameRow[]): Promise<GameResource[]> {

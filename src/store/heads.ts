@@ -13,11 +13,19 @@ export function readVersions(store: Store, games: readonly string[]): Promise<Ma
   });
 }
 
+/**
+ * First what goes on or has just ended, which is little however many games are stored, and of that
+ * what is of these players. The other way about, all games that they ever played would be read.
+ */
 const CHANGED = `
-select g.id from games g where g.changed_at > $2 and (
-  g.creator = any($1::text[])
-  or exists (select from game_seats s where s.game_id = g.id and s.player = any($1::text[]))
-)`;
+with changed as materialized (
+  select id, creator from games where status in ('open', 'running') and changed_at > $2
+  union all
+  select id, creator from games where finished_at > $2
+)
+select id from changed where creator = any($1::text[])
+union
+select c.id from changed c join game_seats s on s.game_id = c.id where s.player = any($1::text[])`;
 
 /** Games of these players that have changed since an instant. */
 export function readChanged(
@@ -26,10 +34,30 @@ export function readChanged(
   since: string,
 ): Promise<readonly string[]> {
   return orUnavailable(async () => {
+    // Without a name it is planned for just these players and this instant.
+    const result = await store.pool.query<{ id: string }>(CHANGED, [players, since]);
+    return result.rows.map(({ id }) => id);
+  });
+}
+
+/** Asked as `exists`, all seats of these players would be gathered first. */
+const CONCERNING = `
+select g.id from games g where g.id = any($2::text[]) and (
+  g.creator = any($1::text[])
+  or array(select s.player from game_seats s where s.game_id = g.id) && $1::text[]
+)`;
+
+/** Those of some games that concern any of these players. */
+export function readConcerning(
+  store: Store,
+  players: readonly string[],
+  games: readonly string[],
+): Promise<readonly string[]> {
+  return orUnavailable(async () => {
     const result = await store.pool.query<{ id: string }>({
-      name: 'read-changed',
-      text: CHANGED,
-      values: [players, since],
+      name: 'read-concerning',
+      text: CONCERNING,
+      values: [players, games],
     });
     return result.rows.map(({ id }) => id);
   });

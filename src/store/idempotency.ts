@@ -5,7 +5,9 @@ import type { KeyedRequest, Made } from '../play/ports.ts';
 import { inTransaction, type Store } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
 
-const KEEP_MS = 24 * 3_600_000;
+/** How long a key is remembered. */
+export const KEEP_HOURS = 24;
+const KEEP_MS = KEEP_HOURS * 3_600_000;
 
 const CLAIM = `
 insert into idempotency_keys (player, route, key, fingerprint, body, created_at)

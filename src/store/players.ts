@@ -54,6 +54,16 @@ export function makePlayers(store: Store): Players {
         const { id, name, kind } = row.players;
         return { player: { id, name, kind } as Player, token: tokenInfo(row.tokens) };
       }),
+
+    findValid: (ids) =>
+      orUnavailable(async () => {
+        const result = await store.pool.query<{ id: string }>({
+          name: 'find-valid-tokens',
+          text: 'select id from tokens where id = any($1::text[])',
+          values: [ids],
+        });
+        return new Set(result.rows.map(({ id }) => id));
+      }),
   };
 }
 

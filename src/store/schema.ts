@@ -53,7 +53,9 @@ export const tokens = pgTable(
 
 /**
  * One row a game, for lists and for what is overdue; the log is the truth. No index covers what
- * each command changes, so that an update stays within its page.
+ * each command changes, so that an update stays within its page; only the deadline of a game with a
+ * clock is an exception. So there is none on `changed_at`: whoever looks for it names the status
+ * and an instant that moves with it, or comes before it.
  */
 export const games = pgTable(
   'games',
@@ -88,7 +90,14 @@ export const games = pgTable(
   (table) => [
     index('games_title_status').on(table.title, table.status, table.id),
     index('games_creator').on(table.creator, table.id),
-    index('games_deadline').on(table.deadline).where(sql`${table.status} = 'running'`),
+    index('games_status').on(table.status, table.id),
+    index('games_deadline')
+      .on(table.deadline)
+      .where(sql`${table.status} = 'running' and ${table.deadline} is not null`),
+    index('games_unfinished')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('open', 'running')`),
+    index('games_finished').on(table.finishedAt).where(sql`${table.finishedAt} is not null`),
   ],
 );
 
@@ -116,7 +125,9 @@ export const gameSeats = pgTable(
 
 /**
  * Every entry of every game: `body` is the canonical text that `hash` covers. It needs no foreign
- * key: the one statement that writes it takes the id from the locked row of the game.
+ * key: the one statement that writes it takes the id from the locked row of the game. The table is
+ * partitioned by the hash of the game, which only the migrations can say; so every unique index has
+ * the game in it, and every query names one.
  */
 export const gameLog = pgTable(
   'game_log',

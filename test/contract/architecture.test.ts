@@ -27,11 +27,15 @@ const FAULTS = [
   ['crypto-only-in-chain-and-dice', 'src/play/secret.ts', 'node:crypto'],
   ['database-only-in-store', 'src/http/query.ts', 'pg'],
   ['database-only-in-store', 'src/live/query.ts', 'drizzle-orm'],
+  ['nats-only-in-bus', 'src/process/line.ts', '@nats-io/transport-node'],
+  ['figures-and-traces-only-in-watch', 'src/play/figures.ts', 'prom-client'],
+  ['figures-and-traces-only-in-watch', 'src/http/traces.ts', '@opentelemetry/api'],
   ['web-only-in-http-and-live', 'src/store/reply.ts', 'fastify'],
   ['web-only-in-http-and-live', 'src/errors/reply.ts', '@fastify/cors'],
   ['adapters-know-no-adapter', 'src/store/push.ts', '../live/hub.ts'],
   ['adapters-know-no-adapter', 'src/live/direct.ts', '../http/routes.ts'],
   ['adapters-know-no-adapter', 'src/http/direct.ts', '../store/pool.ts'],
+  ['adapters-know-no-adapter', 'src/bus/direct.ts', '../store/pool.ts'],
   ['nothing-imports-the-outside', 'src/http/upward.ts', '../app.ts'],
   ['nothing-imports-main', 'src/cli/again.ts', '../main.ts'],
   ['source-imports-no-test', 'src/store/fixture.ts', '../../test/builder.ts'],
@@ -59,12 +63,24 @@ const SOUND: Readonly<Record<string, readonly string[]>> = {
   'src/play/ports.ts': ['../engine/rng.ts', '../games/registry.ts', './dice.ts'],
   'src/store/pool.ts': ['pg', 'drizzle-orm', '../play/ports.ts', 'node:fs'],
   'src/live/hub.ts': ['@fastify/cors', '../play/ports.ts'],
+  'src/bus/line.ts': ['@nats-io/transport-node', '../play/ports.ts'],
+  'src/watch/figures.ts': ['prom-client', '@opentelemetry/api', '../play/ports.ts'],
   'src/http/routes.ts': ['fastify', '../play/ports.ts'],
   'test/builder.ts': ['../src/engine/rng.ts'],
 };
 
 /** Packages the tree imports, and which of them are for development only. */
-const PACKAGES = ['@fastify/cors', 'drizzle-orm', 'fastify', 'pg', 'typebox', 'vitest'];
+const PACKAGES = [
+  '@fastify/cors',
+  '@nats-io/transport-node',
+  '@opentelemetry/api',
+  'drizzle-orm',
+  'fastify',
+  'pg',
+  'prom-client',
+  'typebox',
+  'vitest',
+];
 
 const importing = (paths: readonly string[]) =>
   paths.map((path) => `import type {} from '${path}';\n`).join('');

@@ -81,7 +81,7 @@ const WRONG: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'loud',
   REGISTRATION: 'perhaps',
   RATE_LIMIT: '-1',
-  CACHED_GAMES: '0',
+  CACHE_MB: '0',
   OPEN_GAME_HOURS: '0',
   IDLE_GAME_DAYS: 'x',
   MAX_GAME_ENTRIES: '1',

@@ -14,6 +14,7 @@ beforeAll(async () => {
     connectionsCheckingInterval: 10,
     headersTimeout: 100,
     requestTimeout: 100,
+    timeout: 300,
   });
   port = Number(new URL(await http.listen({ host: '127.0.0.1', port: 0 })).port);
 });
@@ -64,6 +65,8 @@ describe('bytes that are no HTTP', () => {
       'POST /v1/players HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n',
     ],
     ['another version', 'GET /v1/me HTTP/7.3\r\n\r\n'],
+    ['no host', 'GET /v1/me HTTP/1.1\r\n\r\n'],
+    ['no host, where nothing is', 'GET /nowhere HTTP/1.1\r\n\r\n'],
     [
       'headers beyond all size',
       `GET /v1/me HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`,
@@ -84,6 +87,35 @@ describe('bytes that are no HTTP', () => {
   });
 });
 
+describe('a client that does nothing', () => {
+  it('is cut when it never says a word, and so are many of them', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => exchange('')));
+    expect(answers.filter((answer) => !BAD.test(answer))).toEqual([]);
+  });
+
+  it('is cut when it never reads what it asked for', async () => {
+    const { http } = memory.app;
+    const taken = once(http.server, 'connection');
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    socket.write('GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
+    const [served] = (await taken) as [Socket];
+    await once(served, 'close');
+    expect(served.destroyed).toBe(true);
+    socket.destroy();
+  });
+});
+
+describe('the time that a client may take', () => {
+  it('is ten seconds for headers, thirty for a request, looked at every two', async () => {
+    const { server } = (await memoryApp()).app.http;
+    expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
+    expect(server).toHaveProperty('connectionsCheckingInterval', 2000);
+    expect(server.timeout).toBeGreaterThan(60_000);
+    expect(server.maxConnections).toBe(40_000);
+  });
+});
+
 describe('a connection', () => {
   it('answers requests that come in one piece, in their order', async () => {
     const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
@@ -95,6 +127,12 @@ describe('a connection', () => {
       '200',
       '404',
     ]);
+  });
+
+  it('is served although it expects what nobody here can do', async () => {
+    const more = 'expect: the-unexpected\r\nconnection: close\r\n\r\n';
+    const answer = await exchange(`GET /healthz HTTP/1.1\r\nhost: x\r\n${more}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('is not disturbed by what others send', async () => {

@@ -1,17 +1,18 @@
+import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
-import { AppError } from '../../src/errors/app-error.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
 import { streamEvents } from '../../src/http/event-stream.ts';
-import { isStillValid } from '../../src/http/plugins/auth.ts';
 import type { Feeds, Follower } from '../../src/play/feeds.ts';
 import type { Moment } from '../../src/play/fold-log.ts';
-import type { Authenticate } from '../../src/players/authenticate.ts';
+import { makeChannels } from '../../src/players/channels.ts';
+import { makeLogins } from '../../src/players/logins.ts';
+import { makeMemoryPlayers } from '../players/memory-players.ts';
 import { makeMemoryStore, playerAt, startGame } from '../support/memory-ports.ts';
 
-/** Every five seconds the login is looked at again, and a comment is due. */
+/** Every five seconds a comment is due. */
 const KEEP_ALIVE_MS = 5000;
 /** How long a stream that was let go may still be read. */
 const LAST_WORDS_MS = 1000;
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 /** A stream of the history of a running game, whose feed is in the hands of the test. */
-async function opened(more: { readonly login?: Error | null; readonly player?: string } = {}) {
+async function opened(holder = playerAt('a')) {
   const store = makeMemoryStore();
   const game = await startGame(store.node(), { title: 'high-card' });
   const latest = known(store.published.at(-1), 'the newest moment');
@@ -38,27 +39,29 @@ async function opened(more: { readonly login?: Error | null; readonly player?: s
     leave: vi.fn<Feeds['leave']>(),
   };
   const openStreams = new Set<() => void>();
-  const deps = { log: store.log, feeds, openStreams } as unknown as HttpDeps;
-  const authenticate = (async () => {
-    if (more.login != null) throw more.login;
-  }) as unknown as Authenticate;
+  const logins = makeLogins(makeMemoryPlayers(), store.clock);
+  const channels = makeChannels({ perAccount: 10, pendingPerAddress: 10, perServer: 10 });
+  const deps = { log: store.log, feeds, openStreams, logins, channels } as unknown as HttpDeps;
+  const scopes = ['watch'] as const;
+  const token = { id: 'k_1', label: '', scopes, createdAt: '', expiresAt: null };
+  const player = { id: holder, name: holder, kind: 'bot' as const };
   const out = sent((reply) =>
     streamEvents(deps, reply, {
       game,
       viewer: 'a',
       after: latest.table.version - 1,
-      player: more.player ?? playerAt('a'),
-      isLoggedIn: () => isStillValid(authenticate, 'Bearer secret'),
+      login: { player, token },
     }),
   );
   const tell = (moment: Moment) => known<Follower>(follower, 'a follower').onMoment(moment);
-  return { out, latest, tell, openStreams, leave: feeds.leave };
+  return { out, latest, tell, openStreams, leave: feeds.leave, logins };
 }
 
 /** The body that a reply was given. */
 function sent(answer: (reply: FastifyReply) => void): Readable {
   let body: Readable | null = null;
   const reply = {
+    raw: new EventEmitter(),
     type: () => reply,
     header: () => reply,
     send: (stream: Readable) => {
@@ -125,28 +128,24 @@ describe('a live history', () => {
   });
 
   it('is not begun for whoever has lost the seat between the look and the joining', async () => {
-    const { out, leave } = await opened({ player: 'p_stranger' });
+    const { out, leave } = await opened('p_stranger');
     expect(await next(out)).toBeNull();
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('goes on through an outage of the login', async () => {
-    const login = new AppError('UNAVAILABLE', 'The database is away.');
-    const { out } = await opened({ login });
+  it('says something now and then where nothing happens', async () => {
+    const { out } = await opened();
     await readOne(out);
     await vi.advanceTimersByTimeAsync(KEEP_ALIVE_MS);
     expect(await readOne(out)).toBe(':\n\n');
     out.destroy();
   });
 
-  it.each([
-    ['the login has ended', new AppError('TOKEN_INVALID', 'Revoked.')],
-    ['looking at the login has a fault', new TypeError('a planted fault')],
-  ])('ends when %s', async (_why, login) => {
-    const { out } = await opened({ login });
+  it('ends when its login has ended', async () => {
+    const { out, logins } = await opened();
     await readOne(out);
     const ended = next(out);
-    await vi.advanceTimersByTimeAsync(KEEP_ALIVE_MS);
+    logins.end('k_1');
     expect(await ended).toBeNull();
   });
 });

@@ -1,9 +1,14 @@
 import type { App } from '../../src/app.ts';
 import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
 import { LIVE_TIMING } from '../../src/live/deps.ts';
 import { makeFeeds } from '../../src/play/feeds.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import { makeAuthenticate } from '../../src/players/authenticate.ts';
+import { makeChannels } from '../../src/players/channels.ts';
+import { makeLogins } from '../../src/players/logins.ts';
+import { makeLimits } from '../../src/process/limits.ts';
 import { makeMemoryCampaigns } from '../campaigns/memory-campaigns.ts';
 import { makeMemoryPlayers } from '../players/memory-players.ts';
 import { titleNamed } from '../support/fixtures.ts';
@@ -29,6 +34,8 @@ export async function memoryApp(more: Partial<HttpDeps> = {}): Promise<MemoryApp
   const feeds = makeFeeds(store.log, play.tables, () => undefined);
   const { clock } = store;
   const authenticate = makeAuthenticate(players, clock);
+  const logins = makeLogins(players, clock);
+  const limits = makeLimits(readConfig({}));
   let made = 0;
   const deps: HttpDeps = {
     play,
@@ -38,24 +45,33 @@ export async function memoryApp(more: Partial<HttpDeps> = {}): Promise<MemoryApp
     campaigns: { ...makeMemoryCampaigns(store).deps, play },
     players: { players, clock, newId: (prefix) => `${prefix}_${++made}` },
     authenticate,
+    logins,
+    onRevoked: authenticate.forget,
+    observer: NO_OBSERVER,
+    metrics: { contentType: 'text/plain', text: async () => '' },
     titles: [titleNamed('trick-taking')],
     registrationOpen: true,
     isServing: () => true,
     isReady: async () => true,
     openStreams: new Set(),
     audit: { maxBytes: 10_000, timeoutMs: 10_000 },
-    countRequest: () => undefined,
+    countRequest: () => null,
+    channels: makeChannels(limits.sockets),
+    limits,
     ...more,
   };
   const settings = { logger: false, trustProxy: [], metricsToken: '' } as const;
   const onFault = () => undefined;
-  const { countRequest, isServing } = deps;
+  const { countRequest, channels, isServing } = deps;
   const live = {
     play,
     feeds,
     authenticate,
+    logins,
     isServing,
     countRequest,
+    channels,
+    observer: deps.observer,
     onFault,
     timing: LIVE_TIMING,
   };

@@ -31,6 +31,7 @@ beforeAll(async () => {
     isReady: async () => trouble.serving,
     countRequest: () => {
       if (trouble.full) throw new AppError('RATE_LIMITED', 'Too many.', { retryAfterSeconds: 1 });
+      return null;
     },
   });
 });

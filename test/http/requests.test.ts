@@ -15,7 +15,10 @@ const counted: string[] = [];
 beforeAll(async () => {
   memory = await memoryApp({
     isServing: () => serving.now,
-    countRequest: (account) => void counted.push(account),
+    countRequest: (account) => {
+      counted.push(account);
+      return null;
+    },
   });
   url = await memory.app.http.listen({ host: '127.0.0.1', port: 0 });
   const headers = { ...memory.login };

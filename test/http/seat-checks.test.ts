@@ -85,7 +85,10 @@ describe('a check of what a seat would bring', () => {
     const counted: string[] = [];
     const other = await memoryApp({
       titles: [luckyCard],
-      countRequest: (account) => counted.push(account),
+      countRequest: (account) => {
+        counted.push(account);
+        return null;
+      },
     });
     // To register counts for the address it comes from.
     counted.length = 0;

@@ -20,8 +20,11 @@ function unreadSocket() {
     },
     terminate: vi.fn(),
   };
+  const corks: string[] = [];
+  const wire = { cork: () => corks.push('cork'), uncork: () => corks.push('uncork') };
   return {
-    connection: makeConnection(socket as unknown as WebSocket),
+    connection: makeConnection(socket as unknown as WebSocket, wire),
+    corks,
     socket,
     closes,
     readAll() {
@@ -34,6 +37,20 @@ function unreadSocket() {
 }
 
 const KB = 1024;
+
+describe('what is sent in one turn of the event loop', () => {
+  it('goes out by one write', async () => {
+    const { connection, corks, socket } = unreadSocket();
+    connection.send('a');
+    connection.send('b');
+    expect(corks).toEqual(['cork']);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(corks).toEqual(['cork', 'uncork']);
+    expect(socket.bufferedAmount).toBe(2);
+    connection.send('c');
+    expect(corks).toEqual(['cork', 'uncork', 'cork']);
+  });
+});
 
 describe('a slow reader', () => {
   it('is one with more than 256 KB waiting', () => {

@@ -5,15 +5,26 @@ import { type Live, registerLive } from '../../src/live/plugin.ts';
 import type { PlayDeps } from '../../src/play/deps.ts';
 import { type Feeds, makeFeeds } from '../../src/play/feeds.ts';
 import type { GameResource } from '../../src/play/game-resource.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import { makeTables } from '../../src/play/tables.ts';
+import { type ChannelLimits, makeChannels } from '../../src/players/channels.ts';
+import { makeLogins as watchLogins } from '../../src/players/logins.ts';
 import { SCOPES } from '../../src/players/ports.ts';
+import type { CountRequest } from '../../src/players/rate-limit.ts';
+import { makeMemoryPlayers } from '../players/memory-players.ts';
 import { titleNamed } from '../support/fixtures.ts';
-import { type HandClock, type MemoryStore, makeMemoryStore } from '../support/memory-ports.ts';
+import {
+  type HandClock,
+  MEMORY,
+  type MemoryStore,
+  makeMemoryStore,
+} from '../support/memory-ports.ts';
 
 /** What a test sets otherwise than usual. */
 export interface HallSettings {
   readonly timing?: Partial<LiveTiming>;
-  readonly countRequest?: (account: string) => void;
+  readonly countRequest?: CountRequest;
+  readonly channels?: Partial<ChannelLimits>;
   readonly isServing?: () => boolean;
 }
 
@@ -31,8 +42,6 @@ export interface MemoryHall {
   readonly games: Map<string, GameResource>;
   /** Ends the login behind a token. */
   revoke(token: string): void;
-  /** Lets every look at a login fail from now on; counts them. */
-  failLogins(error: Error): { readonly count: number };
   close(): Promise<void>;
 }
 
@@ -41,7 +50,9 @@ export function tokenOf(player: string): string {
   return `token-of-${player}`;
 }
 
-const PATIENT: LiveTiming = { heartbeatMs: 60_000, authWithinMs: 60_000, recheckMs: 60_000 };
+const ROOMY: ChannelLimits = { perAccount: 1000, perServer: 1000, pendingPerAddress: 1000 };
+
+const PATIENT: LiveTiming = { heartbeatMs: 60_000, authWithinMs: 60_000 };
 
 export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHall> {
   const store = makeMemoryStore();
@@ -53,7 +64,7 @@ export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHal
     seeds: store.seeds,
     publisher: { committed: (moment) => feeds.offer(moment) },
     findTitle: titleNamed,
-    cachedGames: 10,
+    ...MEMORY,
   });
   const feeds: Feeds = makeFeeds(store.log, tables, onFault);
   const deps = store.node({
@@ -61,13 +72,17 @@ export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHal
     games: { ...store.games, find: async (id) => games.get(id) ?? null },
   });
   const logins = makeLogins();
+  const watched = watchLogins(makeMemoryPlayers(), store.clock);
   const http: FastifyInstance = Fastify({ logger: false });
   const live = await registerLive(http, {
     play: deps,
     feeds,
     authenticate: logins.authenticate,
+    logins: watched,
     isServing: settings.isServing ?? (() => true),
-    countRequest: settings.countRequest ?? (() => undefined),
+    countRequest: settings.countRequest ?? (() => null),
+    channels: makeChannels({ ...ROOMY, ...settings.channels }),
+    observer: NO_OBSERVER,
     onFault,
     timing: { ...PATIENT, ...settings.timing },
   });
@@ -81,8 +96,10 @@ export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHal
     live,
     faults,
     games,
-    revoke: logins.revoke,
-    failLogins: logins.fail,
+    revoke(token) {
+      logins.revoke(token);
+      watched.end(token);
+    },
     async close() {
       live.closeAll();
       await http.close();
@@ -92,11 +109,7 @@ export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHal
 
 function makeLogins() {
   const revoked = new Set<string>();
-  const looks = { count: 0 };
-  let failure: Error | null = null;
   const authenticate = async (secret: string) => {
-    looks.count += 1;
-    if (failure !== null) throw failure;
     const player = /^token-of-(\w+)$/.exec(secret)?.[1];
     if (player === undefined || revoked.has(secret)) {
       throw new AppError('TOKEN_INVALID', 'It is none, or none any more.');
@@ -107,12 +120,11 @@ function makeLogins() {
     };
   };
   return {
-    authenticate: Object.assign(authenticate, { forget: () => undefined }),
+    authenticate: Object.assign(authenticate, {
+      atHand: () => null,
+      forget: () => undefined,
+      expect: () => undefined,
+    }),
     revoke: (secret: string) => void revoked.add(secret),
-    fail(error: Error) {
-      failure = error;
-      looks.count = 0;
-      return looks;
-    },
   };
 }

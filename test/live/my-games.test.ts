@@ -38,7 +38,8 @@ function rosiesGame() {
     follow,
     faults,
     looks,
-    touched: (concerned?: readonly string[]) => myGames.touched('g_1', concerned),
+    touched: (concerned?: readonly string[]) =>
+      myGames.touched('g_1', concerned && (() => concerned)),
     players: () => myGames.players(),
     /** Lets every look wait until it is let go. */
     hold() {

@@ -5,6 +5,7 @@ import type { Mode } from '../../src/live/messages.ts';
 import { makeSubscription } from '../../src/live/subscription.ts';
 import { makeFeeds } from '../../src/play/feeds.ts';
 import type { Moment } from '../../src/play/fold-log.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import { makeMemoryStore, playerAt, playOn, startGame } from '../support/memory-ports.ts';
 
 /** All moments of a game of three that went on for some commands. */
@@ -29,8 +30,10 @@ function subscribed(viewer: string | null, mode: Mode = 'view', player = playerA
   const renewals: (() => void)[] = [];
   const socket = { slow: false, ended: 0, closes: [] as number[] };
   const faults: unknown[] = [];
+  const figures = { collapsed: 0 };
   const connection: Connection = {
     isOpen: true,
+    closedWith: null,
     get isSlow() {
       return socket.slow;
     },
@@ -49,11 +52,13 @@ function subscribed(viewer: string | null, mode: Mode = 'view', player = playerA
       socket.ended += 1;
     },
     onFault: (error) => void faults.push(error),
+    observer: { ...NO_OBSERVER, collapsed: () => (figures.collapsed += 1) },
   });
   return {
     subscription,
     socket,
     faults,
+    figures,
     versions: () => sent.map(({ type, version }) => `${type} ${version}`),
     sent,
     drain: () => {

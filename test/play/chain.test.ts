@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { canonical } from '../../src/engine/canonical.ts';
 import { commitTo, hashOf, NO_HASH, saltKey, saltOf, sealEntry } from '../../src/play/chain.ts';
 import type { EntryDraft } from '../../src/play/entry.ts';
 
@@ -44,5 +46,29 @@ describe('the chain of a log is made as it is documented', () => {
     const { entry } = sealEntry(DRAFT, saltKey(SERVER_SEED), NO_HASH);
     const members = Object.entries(JSON.parse(JSON.stringify(entry)) as typeof entry);
     expect(hashOf(Object.fromEntries(members.reverse()) as unknown as typeof entry)).toBe(HASH);
+  });
+
+  it('salts by the HMAC-SHA256 of the library', () => {
+    for (let version = 1; version < 200; version += 1) {
+      const key = saltKey(Uint8Array.of(version));
+      const expected = createHmac('sha256', key).update(String(version)).digest('hex');
+      expect(saltOf(key, version)).toBe(expected);
+    }
+  });
+
+  it.each<[string, Partial<EntryDraft>]>([
+    ['a life-cycle step', {}],
+    [
+      'a command',
+      { command: { type: 'x', b: 1, a: '\u2028"' }, commandId: 'id"\\', decision: '1' },
+    ],
+    ['a state hash', { stateHash: 'ab'.repeat(32) }],
+    ['clocks', { clocks: { b: { deadline: '2026', bankMs: 5 }, a: { deadline: '', bankMs: 0 } } }],
+    ['nobody', { seat: null, player: null, waiting: ['b', 'a'] }],
+  ])('writes the canonical text of an entry with %s', (_, more) => {
+    const { entry, text } = sealEntry({ ...DRAFT, ...more }, saltKey(SERVER_SEED), NO_HASH);
+    const { hash: _hash, ...covered } = entry;
+    expect(text).toBe(canonical(covered));
+    expect(hashOf(entry)).toBe(entry.hash);
   });
 });

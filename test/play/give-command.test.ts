@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
 import type { PlayDeps } from '../../src/play/deps.ts';
 import { type CommandRequest, giveCommand } from '../../src/play/give-command.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import { makeTables } from '../../src/play/tables.ts';
 import { takeSeat } from '../../src/play/take-seat.ts';
 import { titleNamed } from '../support/fixtures.ts';
@@ -207,7 +208,8 @@ describe('two nodes that write the same version', () => {
       seeds: store.seeds,
       publisher,
       findTitle: titleNamed,
-      cachedGames: 1,
+      cacheBytes: 1,
+      observer: NO_OBSERVER,
     });
     const beaten = giveCommand(store.node({ tables }), await choice('a'));
     await expect(beaten).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });

@@ -6,6 +6,8 @@ import {
   liveTable,
   type MemoryStore,
   makeMemoryStore,
+  openGame,
+  sitDown,
   startGame,
 } from '../support/memory-ports.ts';
 
@@ -52,5 +54,39 @@ describe.each([
     await expect(sweep(deps, onFault)).rejects.toBe(AWAY);
     expect(onFault).not.toHaveBeenCalled();
     expect((await liveTable(store.node(), good)).table.status).toBe('running');
+  });
+});
+
+const CLOCK = { title: 'high-card', clock: { perDecisionSeconds: 20 } };
+const noFault = (_game: string, error: unknown): void => {
+  throw error;
+};
+
+describe('a sweep of the clocks', () => {
+  it('ends a game of which this node has seen nothing but the beginning', async () => {
+    const game = await openGame(deps, CLOCK);
+    const other = store.node();
+    const { table } = await liveTable(other, game);
+    for (const seat of table.game.seatNames) await sitDown(deps, game, seat);
+    store.clock.advance(30_000);
+    await sweepClocks(other, noFault);
+    expect((await liveTable(store.node(), game)).table.outcome?.how).toBe('TIMED_OUT');
+  });
+
+  it('leaves a game for a moment to the nodes that have it in memory', async () => {
+    const game = await startGame(deps, CLOCK);
+    const stranger = store.node({
+      games: {
+        ...store.games,
+        overdue: async (now) => (now >= overdueFrom ? [game] : []),
+      },
+    });
+    const overdueFrom = new Date(store.clock.now() + 20_000).toISOString();
+    store.clock.advance(20_100);
+    await sweepClocks(stranger, noFault);
+    expect((await liveTable(store.node(), game)).table.status).toBe('running');
+    store.clock.advance(1000);
+    await sweepClocks(stranger, noFault);
+    expect((await liveTable(store.node(), game)).table.outcome?.how).toBe('TIMED_OUT');
   });
 });

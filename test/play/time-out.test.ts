@@ -15,6 +15,7 @@ import {
   playerAt,
   playOn,
   START,
+  sitDown,
   startGame,
 } from '../support/memory-ports.ts';
 
@@ -133,6 +134,18 @@ describe('when time runs out', () => {
       expect(table.version).toBe(5);
       expect(table.outcome?.how).toBe('TIMED_OUT');
     }
+  });
+
+  it('a command that comes later finds it over also where the copy at hand was behind', async () => {
+    const game = await openGame(deps, { title, clock });
+    const behind = store.node();
+    await liveTable(behind, game);
+    for (const seat of ['a', 'b', 'c']) await sitDown(deps, game, seat);
+    const request = await firstCommand(deps, game, 'a');
+    store.clock.advance(50_000);
+    const refused = { code: 'GAME_NOT_RUNNING' };
+    await expect(giveCommand(behind, request)).rejects.toMatchObject(refused);
+    expect((await liveTable(deps, game)).table.outcome?.how).toBe('TIMED_OUT');
   });
 
   it('a retry of a command that was in time still gets its answer', async () => {

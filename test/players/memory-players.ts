@@ -36,6 +36,7 @@ export function makeMemoryPlayers(): MemoryPlayers {
     async removeToken(player, id) {
       return tokens.get(id)?.player === player && tokens.delete(id);
     },
+    findValid: async (ids) => new Set(ids.filter((id) => tokens.has(id))),
     async findLogin(hash) {
       lookups.count += 1;
       const token = [...tokens.values()].find((one) => Buffer.compare(one.hash, hash) === 0);

@@ -22,7 +22,8 @@ async function withTokens(...further: readonly (readonly Scope[])[]) {
     const { made } = await makeToken(deps, first, secret, request, null);
     logins.push({ secret: made.token, login: await authenticate(made.token) });
   }
-  const revoke = (by: typeof first, id: string) => revokeToken(players, authenticate, by, id);
+  const revoke = (by: typeof first, id: string) =>
+    revokeToken(players, authenticate.forget, by, id);
   return { first, logins, authenticate, revoke };
 }
 

@@ -3,11 +3,11 @@ import Fastify, { LogController } from 'fastify';
 import { symbols } from 'pino';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { makeLogger } from '../../src/process/server.ts';
+import { makeLogger } from '../../src/process/logger.ts';
 
 /** The program's log, whose lines a test can read. */
-function readableLogger() {
-  const logger = makeLogger(readConfig({}));
+function readableLogger(settings: Readonly<Record<string, string>> = {}) {
+  const logger = makeLogger(readConfig(settings));
   const lines: string[] = [];
   Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => lines.push(line) } });
   return { logger, lines };
@@ -41,4 +41,22 @@ it('nor does the framework tell them, which logs by a child of that log', async 
   await app.inject('/');
   expect(lines.join()).toContain('invalid byte sequence');
   expect(lines.join()).not.toContain('the-secret');
+});
+
+it('secrets are not told, wherever in a line they stand', () => {
+  const { logger, lines } = readableLogger({ METRICS_TOKEN: 'the-metrics-token' });
+  const token = `rt_${'a'.repeat(43)}`;
+  logger.info({ headers: { authorization: 'Bearer of-somebody' }, inviteCode: 'let-me-in' }, 'odd');
+  logger.warn({ game: 'g_1', err: new Error(`no such token: ${token}`) }, `is ${token} valid?`);
+  logger.error({ url: 'postgres://me:pass-word@db.example:5432/x' }, 'the-metrics-token');
+  const text = lines.join('');
+  for (const secret of ['of-somebody', 'let-me-in', 'aaaa', 'pass-word', 'the-metrics-token']) {
+    expect(text).not.toContain(secret);
+  }
+  // Whatever is hidden, the rest can still be read.
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'odd', inviteCode: '[secret]' },
+    { game: 'g_1', msg: 'is [secret] valid?', err: { message: 'no such token: [secret]' } },
+    { url: 'postgres://me:[secret]@db.example:5432/x', msg: '[secret]' },
+  ]);
 });

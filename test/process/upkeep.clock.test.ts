@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/errors/app-error.ts';
 import { makeFeeds } from '../../src/play/feeds.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
+import { makeAttendance } from '../../src/process/attendance.ts';
 import { startUpkeep, type Upkeep } from '../../src/process/upkeep.ts';
 import type { Store } from '../../src/store/pool.ts';
 import { makeMemoryStore, START, startGame } from '../support/memory-ports.ts';
@@ -30,19 +32,22 @@ async function lookingAfter() {
     touched: () => undefined,
     players: () => [],
   };
-  const started = startUpkeep({
+  const attendance = makeAttendance(play.clock);
+  upkeep = startUpkeep({
     play,
     feeds,
     myGames,
     store: database,
+    attendance,
+    logins: { watch: () => () => undefined, end: () => undefined, look: async () => undefined },
     wake: () => undefined,
     logger: pino({ level: 'silent' }),
+    observer: NO_OBSERVER,
     isServing: () => true,
   });
-  upkeep = started;
   return {
     failing,
-    resumedAt: () => started.resumedAt() - START,
+    resumedAt: () => attendance.resumedAt() - START,
     /** Lets so much time go by, on the clock and for the jobs. */
     async pass(ms: number) {
       store.clock.advance(ms);

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/errors/app-error.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
+import { NotTried } from '../../src/play/ports.ts';
 import { makeBatcher } from '../../src/store/batcher.ts';
 
 /** A batcher of numbers that weigh what they are; what it wrote together is recorded. */
@@ -7,6 +9,9 @@ function recorded(answer: (batch: readonly number[]) => Promise<readonly boolean
   const batches: number[][] = [];
   const batcher = makeBatcher<number>({
     weigh: (request) => request,
+    maxWaiting: 200,
+    maxTogether: 64,
+    observer: NO_OBSERVER,
     write: (requests) => {
       batches.push([...requests]);
       return answer(requests);
@@ -93,6 +98,69 @@ describe('a batcher', () => {
     ]);
     finish();
     expect(await Promise.all(answers)).toEqual([true, true, true, true, true]);
+  });
+
+  it('writes a second batch beside the first when much waits', async () => {
+    const { batches, batcher, finish } = held();
+    const answers = [batcher.add(1)];
+    await turn();
+    for (let count = 0; count < 15; count += 1) answers.push(batcher.add(1));
+    await turn();
+    expect(batches.map(({ length }) => length)).toEqual([1]);
+    answers.push(batcher.add(1));
+    await turn();
+    expect(batches.map(({ length }) => length)).toEqual([1, 16]);
+    for (let count = 0; count < 100; count += 1) answers.push(batcher.add(1));
+    await turn();
+    expect(batches.map(({ length }) => length)).toEqual([1, 16]);
+    finish(1);
+    await turn();
+    expect(batches.map(({ length }) => length)).toEqual([1, 16, 64]);
+    finish();
+    await turn();
+    finish();
+    await turn();
+    finish();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([true]));
+    expect(batches.map(({ length }) => length)).toEqual([1, 16, 64, 36]);
+  });
+
+  it('turns away what is too much, at once and without trying', async () => {
+    const { batches, batcher, finish } = held();
+    const answers = Array.from({ length: 200 }, () => batcher.add(0));
+    await expect(batcher.add(0)).rejects.toThrow(NotTried);
+    await expect(batcher.add(0)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      fields: { retryAfterSeconds: 1 },
+    });
+    await turn();
+    answers.push(batcher.add(0));
+    for (let batch = 0; batch < 4; batch += 1) {
+      finish();
+      await turn();
+    }
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([true]));
+    expect(batches.flat()).toHaveLength(201);
+  });
+
+  it('goes on when all that may run at once were stuck', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { batches, batcher, finish } = held();
+    const answers: Promise<boolean>[] = [];
+    for (let batch = 0; batch < 6; batch += 1) {
+      answers.push(batcher.add(batch));
+      await turn();
+      await vi.advanceTimersByTimeAsync(50);
+      await turn();
+    }
+    expect(batches).toEqual([[0], [1], [2], [3]]);
+    for (let batch = 0; batch < 5; batch += 1) {
+      finish();
+      await turn();
+    }
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([true]));
+    expect(batches).toEqual([[0], [1], [2], [3], [4, 5]]);
+    vi.useRealTimers();
   });
 
   it('passes a statement by that is stuck, and goes on without it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import type { Append } from '../../src/play/ports.ts';
 import { makeEventLog } from '../../src/store/event-log.ts';
 import { orUnavailable } from '../../src/store/failures.ts';
@@ -19,6 +20,8 @@ describe('an outage of the database', () => {
     ['57P01', 'the database is shut down'],
     ['25P03', 'a transaction was idle too long'],
     ['25006', 'it only reads'],
+    ['53100', 'its disk is full'],
+    ['08P01', 'a pooler has no connection left'],
     ['55P03', 'a lock was not free'],
     ['ECONNREFUSED', 'nobody listens'],
     ['EAI_AGAIN', 'its name is not found just now'],
@@ -31,9 +34,45 @@ describe('an outage of the database', () => {
     });
   });
 
-  it.each(['23505', '22P02', '42601', '40001'])('is not %s', async (code) => {
+  it.each([
+    ['Query read timeout', 'no answer'],
+    ['timeout expired', 'no connection'],
+    ['Connection terminated unexpectedly', 'an answer that was cut off'],
+  ])('is "%s": %s', async (words) => {
+    await expect(failing(new Error(words))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it.each(['23505', '22P02', '42601'])('is not %s', async (code) => {
     const error = failure(code);
     await expect(failing(error)).rejects.toBe(error);
+  });
+});
+
+describe('work that the database asks to repeat', () => {
+  /** Fails so many times before it succeeds. */
+  function failingTimes(times: number, code: string) {
+    let tries = 0;
+    return async () => {
+      tries += 1;
+      if (tries <= times) throw failure(code);
+      return tries;
+    };
+  }
+
+  it.each(['40001', '40P01'])('is repeated (%s)', async (code) => {
+    expect(await orUnavailable(failingTimes(2, code))).toBe(3);
+  });
+
+  it('is put off when it does not get through three times', async () => {
+    const work = failingTimes(3, '40001');
+    await expect(orUnavailable(work)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await work()).toBe(4);
+  });
+
+  it('is not repeated after another failure', async () => {
+    const work = failingTimes(1, '08006');
+    await expect(orUnavailable(work)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await work()).toBe(2);
   });
 });
 
@@ -56,13 +95,15 @@ describe('an append', () => {
   it.each(['40001', '40P01'])(
     'that the database asks to repeat (%s) has lost a race',
     async (code) => {
-      const log = makeEventLog(brokenStore(failure(code)));
+      const log = makeEventLog(brokenStore(failure(code)), NO_OBSERVER);
       expect(await log.append(await anAppend())).toBe(false);
     },
   );
 
   it('that fails otherwise is a fault', async () => {
     const error = failure('42601');
-    await expect(makeEventLog(brokenStore(error)).append(await anAppend())).rejects.toBe(error);
+    await expect(
+      makeEventLog(brokenStore(error), NO_OBSERVER).append(await anAppend()),
+    ).rejects.toBe(error);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
 import type { PlayDeps } from '../../src/play/deps.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import type { Append, EventLog, Games, Seeds } from '../../src/play/ports.ts';
 import { makeTables } from '../../src/play/tables.ts';
 import { makeEventLog } from '../../src/store/event-log.ts';
@@ -9,7 +10,7 @@ import { makePlayers } from '../../src/store/players.ts';
 import { openStore, type Store } from '../../src/store/pool.ts';
 import { makeSeeds } from '../../src/store/seeds.ts';
 import { titleNamed } from '../support/fixtures.ts';
-import { makeMemoryStore, START } from '../support/memory-ports.ts';
+import { MEMORY, makeMemoryStore, START } from '../support/memory-ports.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 
 /** One node of the service, as far as it works on the database. */
@@ -29,12 +30,15 @@ export interface TwoNodes {
 }
 
 /** Opens two nodes before the tests of a file; players `p_…` of the memory ports exist already. */
-export function twoNodes(): TwoNodes {
+export function twoNodes(isSpread = false): TwoNodes {
   let database: TestDatabase | null = null;
   let nodes: readonly StoreNode[] = [];
   beforeAll(async () => {
     database = await testDatabase();
-    const [one, other] = [openNode(database.url, 'a'), openNode(database.url, 'b')];
+    const [one, other] = [
+      openNode(database.url, 'a', isSpread),
+      openNode(database.url, 'b', isSpread),
+    ];
     nodes = [one, other];
     for (const id of ['creator', 'p1', 'p2', 'p3', 'stranger']) await addPlayer(one, `p_${id}`);
   });
@@ -55,17 +59,23 @@ export function twoNodes(): TwoNodes {
   };
 }
 
-function openNode(url: string, name: string): StoreNode {
+/** Opens a node on a database; `name` keeps the ids of its games apart from those of others. */
+export function openNode(url: string, name: string, isSpread = false): StoreNode {
   const store = openStore({ url, maxConnections: 5, timeoutMs: 30_000 }, () => undefined);
-  const [log, games, seeds] = [makeEventLog(store), makeGames(store), makeSeeds(store)];
+  const [log, games, seeds] = [
+    makeEventLog(store, NO_OBSERVER, isSpread),
+    makeGames(store),
+    makeSeeds(store),
+  ];
   const { entropy: counted, ...memory } = makeMemoryStore().node();
   const publisher = { committed: () => undefined };
-  const tables = makeTables({ log, seeds, publisher, findTitle: titleNamed, cachedGames: 10 });
+  const tables = makeTables({ log, seeds, publisher, findTitle: titleNamed, ...MEMORY });
   const entropy = { ...counted, gameId: () => `${counted.gameId()}${name}` };
   return { store, log, games, seeds, deps: { ...memory, entropy, publisher, games, tables } };
 }
 
-async function addPlayer({ store }: StoreNode, id: string): Promise<void> {
+/** Registers a player of this id, with one token whose hash is the id. */
+export async function addPlayer({ store }: StoreNode, id: string): Promise<void> {
   const at = new Date(START).toISOString();
   const about = { label: 'first', scopes: ['play'] as const, createdAt: at, expiresAt: null };
   const hash = Buffer.from(id);
@@ -87,7 +97,7 @@ export async function draftOf(
   };
   const log: EventLog = { ...node.log, append: keep, appendSeats: keep };
   const { publisher, findTitle } = node.deps;
-  const tables = makeTables({ log, seeds: node.seeds, publisher, findTitle, cachedGames: 10 });
+  const tables = makeTables({ log, seeds: node.seeds, publisher, findTitle, ...MEMORY });
   await work({ ...node.deps, tables }).catch((error: unknown) => {
     if (!(error instanceof Drafted)) throw error;
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Notifier, startNotifier } from '../../src/store/notify.ts';
+import { type Bus, joinBus } from '../../src/process/bus.ts';
+import { openNotifyLine } from '../../src/store/notify.ts';
 import { execute } from '../support/postgres.ts';
 import { until } from '../support/server/until.ts';
 import { twoNodes } from './nodes.ts';
@@ -8,8 +9,8 @@ const nodes = twoNodes();
 const LIMIT_MS = 30_000;
 
 interface Heard {
-  readonly announce: Notifier['announce'];
-  readonly close: Notifier['close'];
+  readonly announce: Bus['announce'];
+  readonly close: Bus['close'];
   readonly games: string[];
   readonly errors: unknown[];
   readonly listened: () => number;
@@ -18,25 +19,25 @@ interface Heard {
 const open: Heard[] = [];
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((notifier) => notifier.close()));
+  await Promise.all(open.splice(0).map((bus) => bus.close()));
 });
 
-/** A notifier that listens, and what it hears. */
+/** A node that listens, and what it hears. */
 async function listening(): Promise<Heard> {
   const games: string[] = [];
   const errors: unknown[] = [];
   let count = 0;
-  const notifier = startNotifier({
-    url: nodes.url,
-    onGames: (changed) => games.push(...changed),
-    onListening: () => {
+  const bus = joinBus({
+    open: (events) => openNotifyLine(nodes.url, events),
+    onIds: (ids) => games.push(...ids),
+    onJoined: () => {
       count += 1;
     },
     onError: (error) => errors.push(error),
   });
   const heard: Heard = {
-    announce: (game) => notifier.announce(game),
-    close: () => notifier.close(),
+    announce: (game) => bus.announce(game),
+    close: () => bus.close(),
     games,
     errors,
     listened: () => count,
@@ -50,7 +51,7 @@ function untilTrue(look: () => boolean): Promise<true> {
   return until('it is heard', LIMIT_MS, async () => (look() ? true : null));
 }
 
-describe('a notifier', () => {
+describe('a line over PostgreSQL', () => {
   it('tells every other node of a game, and itself nothing', async () => {
     const [one, two, three] = [await listening(), await listening(), await listening()];
     one.announce('g_1');

@@ -24,13 +24,25 @@ async function loggedIn() {
   const login = await authenticate(secret);
   return {
     ask: () => makeToken(deps, login, secret, WATCH, 'one key'),
-    revoke: (id: string) => revokeToken(players, authenticate, login, id),
+    revoke: (id: string) => revokeToken(players, authenticate.forget, login, id),
     authenticate,
     advance: (ms: number) => {
       now += ms;
     },
   };
 }
+
+describe('a look at tokens', () => {
+  it('finds those that are still there, whoever made them', async () => {
+    const { ask, revoke } = await loggedIn();
+    const { made } = await ask();
+    const { findValid } = makePlayers(nodes.other.store);
+    const [id, other] = [made.info.id, 'k_p_p1'];
+    expect(await findValid([id, other, 'k_never'])).toEqual(new Set([id, other]));
+    await revoke(id);
+    expect(await findValid([id, other])).toEqual(new Set([other]));
+  });
+});
 
 describe('a token under a key', () => {
   it('is shown again for a day, even when it was revoked', async () => {

@@ -9,6 +9,7 @@ import { exportLog } from '../../src/play/export-log.ts';
 import type { Moment } from '../../src/play/fold-log.ts';
 import { type GameResource, gameLinks } from '../../src/play/game-resource.ts';
 import { type CommandRequest, giveCommand } from '../../src/play/give-command.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import type {
   Append,
   Entropy,
@@ -20,10 +21,16 @@ import type {
 } from '../../src/play/ports.ts';
 import { projectionOf } from '../../src/play/projection.ts';
 import type { Table } from '../../src/play/table.ts';
-import { type LiveTable, makeTables } from '../../src/play/tables.ts';
+import { type LiveTable, makeTables, type TablesDeps } from '../../src/play/tables.ts';
 import { type SeatRequest, takeSeat } from '../../src/play/take-seat.ts';
 import { titleNamed } from './fixtures.ts';
 import { seededWords } from './seeded-rng.ts';
+
+/** Room for every game of a test in the cache of a node, and nobody who looks on. */
+export const MEMORY: Pick<TablesDeps, 'cacheBytes' | 'observer'> = {
+  cacheBytes: 10_000_000,
+  observer: NO_OBSERVER,
+};
 
 /** When every game of these tests begins. */
 export const START = Date.parse('2026-01-02T03:04:05.678Z');
@@ -95,7 +102,7 @@ export interface MemoryStore {
   /** What was published after commits, by any node. */
   readonly published: Moment[];
   /** A node on this store, with caches of its own. */
-  node(more?: Partial<PlayDeps>): PlayDeps;
+  node(more?: Partial<PlayDeps>, memory?: Partial<typeof MEMORY>): PlayDeps;
 }
 
 /** An empty store; games, seeds and codes come from a counter, so everything can be repeated. */
@@ -136,14 +143,15 @@ export function makeMemoryStore(title?: AnyModule): MemoryStore {
     gameId: () => `g_${String(made).padStart(8, '0')}`,
     inviteCode: () => `code-${made}`,
   };
-  const node = (more: Partial<PlayDeps> = {}): PlayDeps => ({
-    tables: makeTables({ log, seeds: seedPort, publisher, findTitle, cachedGames: 10 }),
+  const node: MemoryStore['node'] = (more = {}, memory = {}) => ({
+    tables: makeTables({ log, seeds: seedPort, publisher, findTitle, ...MEMORY, ...memory }),
     games,
     publisher,
     clock,
     entropy,
     findTitle,
     limits: { openHours: 24, idleDays: 30, maxEntries: 20_000 },
+    observer: NO_OBSERVER,
     resumedAt: () => START,
     ...more,
   });

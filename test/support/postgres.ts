@@ -57,3 +57,18 @@ export async function execute(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Whether something at an address takes a connection and answers. */
+export async function answersAt(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

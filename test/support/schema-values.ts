@@ -4,6 +4,9 @@ import { pick } from './players.ts';
 /** A JSON schema as data; the titles' schemas are of this form. */
 export type Schema = Readonly<Record<string, unknown>>;
 
+/** A range wider than this is sampled from its low end: an even choice is among so many at most. */
+const MOST_VALUES = 2 ** 32;
+
 /** Integer ranges up to this width are tried value by value. */
 const NARROW = 8;
 
@@ -73,7 +76,7 @@ function sampleList(items: Schema, words: Words, atoms: readonly string[]): unkn
 
 function sampleInteger(schema: Schema, words: Words): number {
   const { least, width } = rangeOf(schema);
-  return width > 0 ? least + below(words, width) : below(words, 20);
+  return width > 0 ? least + below(words, Math.min(width, MOST_VALUES)) : below(words, 20);
 }
 
 /** The value with one of its members, at any depth, replaced by another of the same kind. */

@@ -27,28 +27,32 @@ export function readBearer(header: string | undefined): string {
   return secret;
 }
 
-/** Whether a login that was valid still is; an outage says nothing against it. */
-export async function isStillValid(
-  authenticate: Authenticate,
-  header: string | undefined,
-): Promise<boolean> {
-  try {
-    await authenticate(readBearer(header));
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return error.code !== 'TOKEN_INVALID';
-    throw error;
-  }
-}
-
 /** Every route registered after this, in this scope, is for logged-in players only. */
 export function requireLogins(app: FastifyInstance, authenticate: Authenticate): void {
-  app.addHook('onRequest', async (request) => {
-    const login = await authenticate(readBearer(request.headers.authorization));
-    const { scopes } = request.routeOptions.config;
-    if (scopes !== undefined) requireScope(login, ...scopes);
-    request.login = login;
+  // Most are known, and nobody need be waited for: so this is no promise.
+  app.addHook('onRequest', (request, _reply, done) => {
+    try {
+      const secret = readBearer(request.headers.authorization);
+      const login = authenticate.atHand(secret);
+      if (login === null) {
+        authenticate(secret, request)
+          .then((found) => letIn(request, found))
+          .then(() => done(), done);
+        return;
+      }
+      letIn(request, login);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done();
   });
+}
+
+function letIn(request: FastifyRequest, login: Login): void {
+  const { scopes } = request.routeOptions.config;
+  if (scopes !== undefined) requireScope(login, ...scopes);
+  request.login = login;
 }
 
 /** Who is calling; for routes behind `requireLogins`. */

@@ -1,7 +1,8 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, problemDetails } from '../../errors/app-error.ts';
 import { asAppError, sendProblem } from './errors.ts';
+import { protect, REQUEST_ID, SECURITY_HEADERS } from './headers.ts';
 
 /** An address or a constraint the router cannot even read. */
 export function frameworkError(
@@ -9,29 +10,68 @@ export function frameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  // Hooks run for routes only.
+  protect(request, reply);
   sendProblem(reply, asAppError(error, request));
-}
-
-/** Bytes that are no HTTP: answered as a problem where the connection still takes one. */
-export function clientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const text = JSON.stringify(problemDetails(notHttp(error)));
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 400 Bad Request\r\nContent-Length: ${Buffer.byteLength(text)}\r\n` +
-        `Content-Type: application/problem+json\r\nConnection: close\r\n\r\n${text}`,
-    );
-  }
-  socket.destroySoon();
 }
 
 interface ConnectionError extends Error {
   readonly code?: string;
 }
 
+/** Answers what never becomes a request, as a problem, where the connection still takes one. */
+export interface ConnectionErrors {
+  /** Bytes that are no HTTP, or that come too slowly. */
+  onBadRequest(error: ConnectionError, socket: Duplex): void;
+  /** A request for a WebSocket that does not ask for one as it should. */
+  onBadUpgrade(error: Error, socket: Duplex): void;
+}
+
+/** Makes the answers; they are written by hand, and are protected like all others. */
+export function makeConnectionErrors(newRequestId: () => string): ConnectionErrors {
+  function answer(
+    socket: Duplex,
+    error: AppError,
+    headers: Readonly<Record<string, string>>,
+  ): void {
+    const text = JSON.stringify(problemDetails(error));
+    const all = {
+      ...SECURITY_HEADERS,
+      ...headers,
+      [REQUEST_ID]: newRequestId(),
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      connection: 'close',
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    // Whoever does not read it is cut by what watches over the connection, or by its own end.
+    socket.once('finish', () => socket.destroy());
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${text}`);
+  }
+
+  return {
+    onBadRequest(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.writable) answer(socket, notHttp(error), {});
+      else socket.destroy();
+    },
+    onBadUpgrade(_error, socket) {
+      const errors = [{ path: '/headers', message: 'are no request for a WebSocket (RFC 6455)' }];
+      const refusal = new AppError('REQUEST_INVALID', 'The upgrade is not well-formed.', {
+        errors,
+      });
+      answer(socket, refusal, { 'sec-websocket-version': '13' });
+    },
+  };
+}
+
+const WRONG: Readonly<Record<string, readonly [path: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['/headers', 'are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['', 'did not come in time'],
+};
+
 function notHttp(error: ConnectionError): AppError {
-  const path = error.code === 'HPE_HEADER_OVERFLOW' ? '/headers' : '';
-  const message = path === '' ? 'is not well-formed HTTP' : 'are too large';
+  const [path, message] = WRONG[error.code ?? ''] ?? ['', 'is not well-formed HTTP'];
   return new AppError('REQUEST_INVALID', 'The request is not well-formed.', {
     errors: [{ path, message }],
   });

@@ -33,7 +33,8 @@ export function asAppError(error: FastifyError | Error, request: FastifyRequest)
     return new AppError('REQUEST_INVALID', `The request ${message}.`, { errors });
   }
   request.log.error({ err: error }, 'fault');
-  return new AppError('INTERNAL', 'Something went wrong; nothing was written.');
+  const requestId = request.id;
+  return new AppError('INTERNAL', 'Something went wrong; nothing was written.', { requestId });
 }
 
 /** Sends an error as problem details (RFC 9457). */

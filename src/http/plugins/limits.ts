@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import type { HttpDeps } from '../deps.ts';
 
@@ -10,10 +10,30 @@ export function registerGate(app: FastifyInstance, deps: HttpDeps): void {
   });
 }
 
-/** Counts each request of a logged-in account, whatever the route and the socket it also uses. */
+/**
+ * Counts each request of a logged-in account, whatever the route and the socket it also uses, before
+ * its body is read. The answer says what is left, as draft-ietf-httpapi-ratelimit-headers has it.
+ */
 export function registerLimits(app: FastifyInstance, deps: HttpDeps): void {
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.login !== null) deps.countRequest(request.login.player.id);
-    done();
+  const { perSecond, burst } = deps.limits.requests;
+  const policy = `"account";q=${burst};w=${perSecond === 0 ? 0 : burst / perSecond}`;
+
+  function tell(reply: FastifyReply, left: number): void {
+    const seconds = Math.ceil((burst - left) / perSecond);
+    reply.header('ratelimit-policy', policy);
+    reply.header('ratelimit', `"account";r=${Math.floor(left)};t=${seconds}`);
+  }
+
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (request.login === null) return done();
+    try {
+      const allowance = deps.countRequest(request.login.player.id);
+      if (allowance !== null) tell(reply, allowance.tokens);
+      done();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      tell(reply, 0);
+      done(error);
+    }
   });
 }

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
+import { sha256 } from '../../play/chain.ts';
+import { describeHeaders } from '../openapi-headers.ts';
 import { nameSchemas } from '../openapi-names.ts';
 import { describeAnswers } from '../schemas/answers.ts';
 
@@ -62,7 +64,9 @@ export async function registerSwagger(app: FastifyInstance): Promise<void> {
       return { schema: documentedBody ? { ...told, body: documentedBody } : told, url };
     },
     transformObject: (document) =>
-      'openapiObject' in document ? nameSchemas(document.openapiObject) : document.swaggerObject,
+      'openapiObject' in document
+        ? describeHeaders(nameSchemas(document.openapiObject))
+        : document.swaggerObject,
   });
 }
 
@@ -78,12 +82,56 @@ function withOptions(schema: FastifySchema, options: TSchema | undefined): Fasti
   return { ...schema, body: { ...body, properties: { ...body.properties, options } } };
 }
 
+/** The page runs its own scripts and styles, and speaks to this server alone. */
+const DOCS_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/**
+ * Serves a document that does not change. It is megabytes long and open to everybody, so it is
+ * written once, and whoever has it already is told so.
+ */
+export function serveDocument(
+  app: FastifyInstance,
+  path: string,
+  make: () => object,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  let made: { readonly text: Buffer; readonly etag: string } | null = null;
+  const send = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (made === null) {
+      const text = JSON.stringify(make());
+      made = { text: Buffer.from(text), etag: `"${sha256(text).slice(0, 16)}"` };
+    }
+    reply.header('etag', made.etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(made.text);
+  };
+  app.get(path, { schema: { hide: true } }, send);
+  return send;
+}
+
 /** Serves the document and a page to read it. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
+  const document = serveDocument(app, '/openapi.json', () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    // The page's own copies of the document are written anew for each request.
+    uiHooks: {
+      onRequest(request, reply, next) {
+        if (/\/(json|yaml)(\?|$)/.test(request.url)) document(request, reply);
+        else next();
+      },
+    },
     uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: true },
     theme: { title: 'Ringtable: API reference' },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

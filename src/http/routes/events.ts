@@ -9,7 +9,7 @@ import { eventLine } from '../../play/sight-text.ts';
 import type { LiveTable } from '../../play/tables.ts';
 import type { HttpDeps } from '../deps.ts';
 import { resumeAfter, streamEvents } from '../event-stream.ts';
-import { callerOf, isStillValid } from '../plugins/auth.ts';
+import { callerOf, loginOf } from '../plugins/auth.ts';
 import { titleEventLines } from '../schemas/event-line.ts';
 import { GameParams, gameId, seatName } from '../schemas/ids.ts';
 import { Limit, pageSize } from '../schemas/paging.ts';
@@ -87,9 +87,8 @@ export function eventRoutes(app: TypedApp, deps: HttpDeps): void {
         return streamEvents(deps, reply, {
           game: reading.game,
           viewer,
-          player: reading.player,
           after: resumeAfter(request.headers['last-event-id'], after),
-          isLoggedIn: () => isStillValid(deps.authenticate, request.headers.authorization),
+          login: loginOf(request),
         });
       case 'application/x-ndjson':
         reply.type('application/x-ndjson; charset=utf-8');

@@ -7,8 +7,10 @@ import { AppError } from '../../errors/app-error.ts';
 import { isOver, requireWatcher } from '../../play/access.ts';
 import { exportLog } from '../../play/export-log.ts';
 import { readGame } from '../../play/read-view.ts';
+import { networkOf } from '../../players/network.ts';
 import type { HttpDeps } from '../deps.ts';
 import { callerOf } from '../plugins/auth.ts';
+import { requirePlain } from '../plugins/bodies.ts';
 import { GameParams, gameId } from '../schemas/ids.ts';
 import { problems } from '../schemas/problem.ts';
 import type { TypedApp } from '../typed-app.ts';
@@ -92,15 +94,20 @@ export function auditRoute(app: TypedApp, deps: HttpDeps): void {
   let uploads = 0;
   // Before the body is read: nobody is logged in here.
   app.addHook('onRequest', async (request, reply) => {
-    deps.countRequest(request.ip);
+    deps.countRequest(networkOf(request.ip));
     if (uploads >= MAX_UPLOADS) throw tooManyAudits();
     uploads += 1;
     reply.raw.once('close', () => {
       uploads -= 1;
     });
   });
-  app.addContentTypeParser(NDJSON, { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    NDJSON,
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    (request, body, done) => {
+      requirePlain(request);
+      done(null, body);
+    },
   );
   const options = {
     bodyLimit: maxBytes,

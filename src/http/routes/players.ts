@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { closed } from '../../engine/tagged.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { PlayerSchema } from '../../play/game-resource.ts';
+import { networkOf } from '../../players/network.ts';
 import { SCOPES } from '../../players/ports.ts';
 import { register } from '../../players/register.ts';
 import type { HttpDeps } from '../deps.ts';
@@ -57,12 +58,14 @@ const ME = {
 /** Registering: the one call to play with that needs no token. */
 export function registrationRoute(app: TypedApp, deps: HttpDeps): void {
   app.post('/players', { schema: REGISTER }, async (request, reply) => {
-    deps.countRequest(request.ip);
+    deps.countRequest(networkOf(request.ip));
     if (!deps.registrationOpen) {
       throw new AppError('REGISTRATION_CLOSED', 'This server takes no new players.');
     }
     const { name, kind = 'human' } = request.body;
-    return reply.code(201).send(await register(deps.players, name, kind));
+    const registered = await register(deps.players, name, kind);
+    deps.authenticate.expect(registered.token);
+    return reply.code(201).send(registered);
   });
 }
 

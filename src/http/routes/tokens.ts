@@ -86,12 +86,13 @@ export function tokenRoutes(app: TypedApp, deps: HttpDeps): void {
       { label, scopes, expiresAt: expiresAt === undefined ? null : instant(expiresAt) },
       idempotencyKey(request),
     );
+    deps.authenticate.expect(made.token);
     markReplayed(reply, replayed);
     return reply.code(201).send({ ...shown(made.info), token: made.token });
   });
 
   app.delete('/me/tokens/:id', { schema: DELETE }, async (request, reply) => {
-    await revokeToken(players, deps.authenticate, loginOf(request), request.params.id);
+    await revokeToken(players, deps.onRevoked, loginOf(request), request.params.id);
     return reply.code(204).send(null);
   });
 }

@@ -33,6 +33,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   auditLog: REPORT,
   listProblems: 'Every error, with its cause and what to do.',
   getProblem: 'The error, with its cause and what to do.',
+  getLimits: 'The limits, each with the number that holds here.',
   getHealth: 'The process is alive.',
   getReadiness: 'Requests are served.',
 };

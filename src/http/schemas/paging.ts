@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { requestInvalid } from '../validation.ts';
 
-const DEFAULT_LIMIT = 20;
+export const DEFAULT_LIMIT = 20;
+export const MAX_LIMIT = 100;
 
 /** How many items a page holds: 1 to 100, 20 when absent. */
 export const Limit = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: 100, description: 'Items a page; 20 when absent.' }),
+  Type.Integer({ minimum: 1, maximum: MAX_LIMIT, description: 'Items a page; 20 when absent.' }),
 );
 
 export const Cursor = Type.Optional(

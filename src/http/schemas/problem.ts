@@ -43,6 +43,11 @@ const ProblemSchema = Type.Object(
     ),
     version: Type.Optional(Type.Integer({ description: 'Newest version of the game.' })),
     scope: Type.Optional(Type.String({ description: 'The scope the token lacks.' })),
+    requestId: Type.Optional(
+      Type.String({
+        description: 'With a fault: by which its operator finds it, as in `X-Request-Id`.',
+      }),
+    ),
     retryAfterSeconds: Type.Optional(
       Type.Integer({ description: 'When to try again, as in the `Retry-After` header.' }),
     ),

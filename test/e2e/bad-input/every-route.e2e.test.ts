@@ -209,7 +209,7 @@ function openGameFor(operation: Operation): string {
   return known(openGames[titleOf(operation)], 'an open game of the title');
 }
 
-const TITLE_ROUTES = /^\/v1\/(titles|me)/;
+const TITLE_ROUTES = /^\/v1\/(titles|me|limits)/;
 
 function baseOf(operation: Operation): RawRequest {
   const path = addressOf(operation, rightFor(operation));

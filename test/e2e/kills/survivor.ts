@@ -104,12 +104,16 @@ export async function survive(
 
 class Gone extends Error {}
 
+/** In the words of the clients; 503 is what a balancer says of a server that is gone. */
+const GONE =
+  /fetch failed|terminated|was closed with (1006|1012)|it is closed|socket hang up|response: 503/;
+
 /** Whether an error says that the server went away; anything else is a finding. */
 function isGone(error: unknown): boolean {
   if (error instanceof Gone) return true;
   const { message, code } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return true;
-  return /fetch failed|terminated|was closed with 1006|it is closed|socket hang up/.test(message);
+  return GONE.test(message);
 }
 
 function isOneOf(error: unknown, ...codes: readonly string[]): boolean {

@@ -2,59 +2,24 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { known } from '../../../src/engine/invariant.ts';
 import { startEmbedded } from '../../../src/store/embedded/start.ts';
 import { testDatabase } from '../../support/postgres.ts';
 import { apiClient, ok, refusal } from '../../support/server/api-client.ts';
-import { readDecisions, readGame, resign, sendCommand } from '../../support/server/calls.ts';
+import { readDecisions, readGame, sendCommand } from '../../support/server/calls.ts';
 import { linkTo } from '../../support/server/database-link.ts';
 import { firstPlayer } from '../../support/server/decisions.ts';
 import { liveClient } from '../../support/server/live-client.ts';
-import { expectHonest } from '../../support/server/published-log.ts';
+import {
+  expectOnce,
+  OUTAGE_LIMIT_MS,
+  persist,
+  playOn,
+  readyStatus,
+  untilReady,
+} from '../../support/server/outage.ts';
 import { type Person, type SeatedGame, seatedGame } from '../../support/server/seated-game.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
-
-const OUTAGE_LIMIT_MS = 60_000;
-
-async function readyStatus({ url }: TestServer): Promise<number> {
-  return (await apiClient(url).GET('/readyz')).response.status;
-}
-
-function untilReady(server: TestServer): Promise<true> {
-  return until('the database is back', OUTAGE_LIMIT_MS, async () =>
-    (await readyStatus(server)) === 200 ? true : null,
-  );
-}
-
-/** Repeats a call, as a client does that is told to try again later. */
-function persist<T>(
-  server: TestServer,
-  call: () => Promise<{ data?: T; error?: { readonly code: string } }>,
-): Promise<NonNullable<T>> {
-  return until('the call is answered', OUTAGE_LIMIT_MS, async () => {
-    const { data, error } = await call();
-    if (data !== undefined && data !== null) return data;
-    expect(error?.code).toBe('UNAVAILABLE');
-    await untilReady(server);
-    return null;
-  });
-}
-
-/** Plays so many commands, each under an id, whatever becomes of the database; their versions. */
-async function playOn(server: TestServer, game: SeatedGame, commands: number, prefix = 'command') {
-  const versions: number[] = [];
-  while (versions.length < commands) {
-    const { waiting } = await persist(server, () => readGame(game.creator, game.id));
-    const seat = known(waiting[0], 'a seat that is asked');
-    const player = game.at(seat);
-    const { decisions } = await persist(server, () => readDecisions(player, game.id, seat));
-    const body = { ...firstPlayer(decisions), commandId: `${prefix}-${versions.length}-of-mine` };
-    const answer = await persist(server, () => sendCommand(player, game.id, seat, body));
-    versions.push(answer.version);
-  }
-  return versions;
-}
 
 /** Makes games, each once, as long as something else goes on: work of several statements. */
 async function makeGamesDuring(
@@ -81,14 +46,6 @@ async function makeGamesDuring(
 async function gamesOf({ id, api }: Person): Promise<ReadonlySet<string>> {
   const { items } = await ok(api.GET('/v1/games', { params: { query: { limit: 100 } } }));
   return new Set(items.filter(({ creator }) => creator === id).map((game) => game.id));
-}
-
-/** The log holds these commands once each, and is honest. */
-async function expectOnce(game: SeatedGame, versions: readonly number[]): Promise<void> {
-  await ok(resign(game.creator, game.id, 'p1'));
-  const { entries } = await expectHonest(game.creator, game.id);
-  const given = entries.filter(({ command }) => command !== null);
-  expect(given.map(({ version }) => version)).toEqual(versions);
 }
 
 it('without its database a server says 503 and when to come again, and recovers by itself', async () => {

@@ -27,7 +27,13 @@ type Request = { readonly type: string; readonly id?: number } & SubscribeReques
 /** Nothing is known yet of what a subscription begins with. */
 const NOTHING = -1;
 
-export function makeCopies(): Copies {
+/** What a client keeps beside its newest views. */
+export interface CopySettings {
+  /** Whether the view of every version is kept, for `viewAt`. */
+  readonly keepsPast?: boolean;
+}
+
+export function makeCopies({ keepsPast = true }: CopySettings = {}): Copies {
   const copies = new Map<string, Copy>();
   const requests = new Map<number, Request>();
 
@@ -66,7 +72,7 @@ export function makeCopies(): Copies {
 
   function show(copy: Copy, view: unknown): void {
     copy.view = view;
-    copy.past.set(copy.version, view);
+    if (keepsPast) copy.past.set(copy.version, view);
   }
 
   function accepted({ id, version, replayed }: FrameOf<'accepted'>): void {
