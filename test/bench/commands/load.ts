@@ -1,8 +1,10 @@
-import type { Connection, Post } from './connection.ts';
-
-/** A request to send, and what to do once it is answered. */
-export interface Task extends Post {
-  done(): void;
+/** One connection with one command at a time in flight. */
+export interface Lane {
+  /** Gives the next command and waits for its answer; null when there is none left. */
+  give(): Promise<void> | null;
+  /** Waits for what still comes when the last answer is there. */
+  settle(): Promise<void>;
+  close(): void;
 }
 
 /** What one round of load came to. */
@@ -14,32 +16,36 @@ export interface Round {
 }
 
 /**
- * Keeps every connection busy for some time: each sends its next request when it has its answer.
- * Nothing but these requests is in flight, and the time ends with the last answer.
+ * Keeps every lane busy for some time, then closes it: each gives its next command when it has its
+ * answer. Nothing else is in flight, and the time ends with the last answer.
  */
-export async function drive(
-  connections: readonly Connection[],
-  ms: number,
-  next: () => Task | null,
-): Promise<Round> {
+export async function drive(lanes: readonly Lane[], ms: number): Promise<Round> {
   const latencies: number[] = [];
   const start = performance.now();
 
-  async function keepBusy(connection: Connection): Promise<void> {
+  async function keepBusy(lane: Lane): Promise<void> {
     for (let sent = start; sent < start + ms; ) {
-      const task = next();
-      // All that was prepared is sent: a short round is as good as a long one.
-      if (task === null) return;
-      const { status, body } = await connection.post(task);
+      const answer = lane.give();
+      // All that was prepared is given: a short round is as good as a long one.
+      if (answer === null) break;
+      await answer;
       const now = performance.now();
-      if (status !== 200) throw new Error(`${status} to ${task.body}: ${body}`);
       latencies.push(now - sent);
-      task.done();
       sent = now;
     }
+    await lane.settle();
   }
 
-  await Promise.all(connections.map(keepBusy));
-  const seconds = (performance.now() - start) / 1000;
-  return { answered: latencies.length, seconds, latencies };
+  try {
+    await Promise.all(lanes.map(keepBusy));
+    const seconds = (performance.now() - start) / 1000;
+    return { answered: latencies.length, seconds, latencies };
+  } finally {
+    for (const lane of lanes) lane.close();
+  }
+}
+
+/** Commands, or requests, in a second. */
+export function rateOf({ answered, seconds }: Round): number {
+  return answered / seconds;
 }

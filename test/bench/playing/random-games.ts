@@ -24,7 +24,12 @@ const USUAL: Readonly<Record<string, { readonly words: string; readonly options:
 
 /** A setting of the title: the usual one, but for the options that are named. */
 export function settingOf(title: string, asked: object = {}): Setting {
-  return makeSetting(titleNamed(title), { ...USUAL[title]?.options, ...asked });
+  return makeSetting(titleNamed(title), { ...usualOptions(title), ...asked });
+}
+
+/** The options of the usual games of a title. */
+export function usualOptions(title: string): object {
+  return USUAL[title]?.options ?? {};
 }
 
 /** What the usual games of a title are, in words. */

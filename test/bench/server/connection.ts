@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A request to a route that takes JSON. */
-export interface Post {
+/** A request to a route that takes and gives JSON. */
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
+  /** Empty for none. */
   readonly body: string;
   /** Further header lines, each ended by CR LF. */
   readonly headers: string;
@@ -16,7 +18,7 @@ export interface Answer {
 
 /** One keep-alive connection with one request at a time in flight. */
 export interface Connection {
-  post(request: Post): Promise<Answer>;
+  send(request: Request): Promise<Answer>;
   close(): void;
 }
 
@@ -34,22 +36,29 @@ export async function openConnection(url: string): Promise<Connection> {
 
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const answer = readAnswer(received);
-    if (answer === null) return;
-    received = Buffer.alloc(0);
-    waiting?.resolve(answer);
+    try {
+      const answer = readAnswer(received);
+      if (answer === null) return;
+      received = Buffer.alloc(0);
+      waiting?.resolve(answer);
+    } catch (error) {
+      waiting?.reject(error as Error);
+    }
   });
   socket.on('error', (error) => waiting?.reject(error));
   socket.on('close', () => waiting?.reject(new Error('the server closed the connection')));
   await once(socket, 'connect');
 
   return {
-    post: ({ path, body, headers }) =>
+    send: ({ method, path, body, headers }) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
+        const content =
+          body === ''
+            ? ''
+            : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
         socket.write(
-          `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n` +
-            `Content-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+          `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${content}${headers}\r\n${body}`,
         );
       }),
     close: () => socket.destroy(),
