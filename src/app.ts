@@ -111,7 +111,7 @@ export async function buildApp(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     // Else an OPTIONS that no browser sent would be answered by the plugin's own text.
     strictPreflight: false,
-    exposedHeaders: EXPOSED,
+    exposedHeaders: EXPOSED.join(', '),
   });
   await registerSwagger(http);
   const sockets = await registerLive(http, live);

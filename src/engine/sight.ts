@@ -18,10 +18,12 @@ export interface SeenEvent {
  * whole: not even its name is shown.
  */
 export function seenEvents(events: readonly GameEvent[], viewer: string | null): SeenEvent[] {
-  return events.flatMap((event) => {
+  const seen: SeenEvent[] = [];
+  for (const event of events) {
     const { type, v, pub } = event;
     const own = viewer === null ? undefined : event.own?.[viewer];
-    if (own !== undefined) return [{ type, v, pub, own }];
-    return Object.keys(pub).length === 0 ? [] : [{ type, v, pub }];
-  });
+    if (own !== undefined) seen.push({ type, v, pub, own });
+    else if (Object.keys(pub).length > 0) seen.push({ type, v, pub });
+  }
+  return seen;
 }

@@ -28,6 +28,9 @@ export interface Connection {
   cutAfter(ms: number): void;
 }
 
+/** So much is worth a write of its own. */
+const FLUSH_BYTES = 64 * 1024;
+
 /** The connection below a socket: what is written while it is corked goes out together. */
 export interface Wire {
   cork(): void;
@@ -47,10 +50,13 @@ export function makeConnection(socket: WebSocket, wire: Wire): Connection {
     if (isGathering) return;
     isGathering = true;
     wire.cork();
-    setImmediate(() => {
-      isGathering = false;
-      wire.uncork();
-    });
+    setImmediate(flush);
+  }
+
+  function flush(): void {
+    if (!isGathering) return;
+    isGathering = false;
+    wire.uncork();
   }
 
   function close(code: number, reason: string): void {
@@ -79,6 +85,8 @@ export function makeConnection(socket: WebSocket, wire: Wire): Connection {
       if (socket.readyState !== socket.OPEN) return;
       gather();
       socket.send(frame, sent);
+      // What is only gathered is not unread: who takes much at once is not slow for that.
+      if (socket.bufferedAmount > FLUSH_BYTES) flush();
       // The close frame waits behind what is unread; the library cuts who does not read it either.
       if (socket.bufferedAmount > CLOSE_BYTES) close(CLOSE.tooSlow, 'reads too slowly');
     },

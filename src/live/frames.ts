@@ -19,18 +19,14 @@ export function sightFrame(table: Table, viewer: Viewer, mode: Mode, id: number)
   );
 }
 
-const updates = new WeakMap<Table, Map<string, string>>();
-
 /** One version as a frame: written once a viewer and mode, however many sockets watch. */
 export function updateFrame(before: Table, moment: Moment, viewer: Viewer, mode: Mode): string {
-  let written = updates.get(moment.table);
-  if (written === undefined) {
-    written = new Map();
-    updates.set(moment.table, written);
-  }
-  const key = `${mode}/${viewer ?? ''}`;
-  const text = written.get(key) ?? writeUpdate(before, moment, viewer, mode);
-  written.set(key, text);
+  const { shown } = moment.table;
+  const name = `${mode}/${viewer ?? ''}`;
+  const written = shown.get(name) as string | undefined;
+  if (written !== undefined) return written;
+  const text = writeUpdate(before, moment, viewer, mode);
+  shown.set(name, text);
   return text;
 }
 

@@ -142,7 +142,7 @@ async function carryOut(
 ): Promise<CommandResult> {
   const { play } = deps;
   const { game, seat, decision = null, commandId = null } = frame;
-  const live = play.tables.atHand(game) ?? (await play.tables.recent(game));
+  const live = await play.tables.recent(game);
   if (live === null) throw notFound('game');
   const { module } = live.table;
   const place = { title: module.title, game, player };

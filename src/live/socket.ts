@@ -179,7 +179,10 @@ class ServedSocket implements OpenSocket {
       this.#watchdog.loggedIn(login.token);
       this.#startSession(login);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError)) {
+        this.#connection.close(CLOSE.fault, 'a fault of the server');
+        throw error;
+      }
       this.#refuse(null, error);
       const isOutage = error.code === 'UNAVAILABLE';
       this.#connection.close(isOutage ? CLOSE.restart : CLOSE.noLogin, error.code);
@@ -202,7 +205,8 @@ class ServedSocket implements OpenSocket {
   #refuse(id: number | null, error: AppError): void {
     this.#hall.deps.observer.frameRefused(error.code);
     this.#send({ type: 'refused', id, problem: problemDetails(error) });
-    if (error.code === 'RATE_LIMITED') this.#sendAway('over the limit');
+    // One request too many is refused; too many frames end the socket.
+    if (error.code === 'RATE_LIMITED' && id === null) this.#sendAway('over the limit');
   }
 
   #sendAway(reason: string): void {

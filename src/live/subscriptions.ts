@@ -61,8 +61,10 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
   async add(frame: SubscribeFrame): Promise<void> {
     const { game, seat, after } = frame;
     const { deps, presence } = this.#hall;
-    if (this.#count >= MAX_SUBSCRIPTIONS) {
-      throw new AppError('RATE_LIMITED', `A socket has at most ${MAX_SUBSCRIPTIONS} games.`);
+    const takesThePlaceOfOne = this.#watched.get(game)?.has(seat) === true;
+    if (this.#count >= MAX_SUBSCRIPTIONS && !takesThePlaceOfOne) {
+      const detail = `A socket has at most ${MAX_SUBSCRIPTIONS} subscriptions; end one first.`;
+      throw new AppError('RATE_LIMITED', detail, { retryAfterSeconds: 1 });
     }
     const reading = { title: null, game, player: this.#player };
     const { table } = await readAs(deps.play.tables, reading, seat);

@@ -31,26 +31,46 @@ export function saltKey(serverSeed: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', serverSeed, '', 'ringtable/salt/1', 32));
 }
 
-/** Bytes of a block of SHA-256, by which HMAC pads its key. */
+/** Bytes of a block of SHA-256, by which HMAC pads its key, and of its result. */
 const BLOCK = 64;
+const RESULT = 32;
 const INNER = 0x36;
 const OUTER = 0x5c;
+const LONGEST_VERSION = 16;
+
+/** The padded key of one game, with room for what is hashed after it. */
+interface Padded {
+  readonly inner: Buffer;
+  readonly outer: Buffer;
+}
+
+const padded = new WeakMap<Uint8Array, Padded>();
+
+function paddedKey(key: Uint8Array): Padded {
+  let made = padded.get(key);
+  if (made === undefined) {
+    made = { inner: pad(key, INNER, LONGEST_VERSION), outer: pad(key, OUTER, RESULT) };
+    padded.set(key, made);
+  }
+  return made;
+}
+
+function pad(key: Uint8Array, byte: number, room: number): Buffer {
+  const block = Buffer.alloc(BLOCK + room, byte);
+  for (let place = 0; place < key.length; place += 1) block[place] = (key[place] as number) ^ byte;
+  return block;
+}
 
 /**
  * 256 unknown bits for one entry, so that its hash can be shown and tells nothing: the HMAC-SHA256
- * (RFC 2104) of its version. Written out, because an object of the library costs three times as
+ * (RFC 2104) of its version. Written out, because an object of the library costs several times as
  * much and every entry needs one.
  */
 export function saltOf(key: Uint8Array, version: number): string {
-  const inner = padded(key, INNER, Buffer.from(String(version), 'latin1'));
-  return sha256(padded(key, OUTER, hash('sha256', inner, 'buffer')));
-}
-
-function padded(key: Uint8Array, pad: number, text: Uint8Array): Uint8Array {
-  const block = Buffer.alloc(BLOCK + text.length, pad);
-  for (const [place, byte] of key.entries()) block[place] = byte ^ pad;
-  block.set(text, BLOCK);
-  return block;
+  const { inner, outer } = paddedKey(key);
+  const length = inner.write(String(version), BLOCK, 'latin1');
+  outer.set(hash('sha256', inner.subarray(0, BLOCK + length), 'buffer'), BLOCK);
+  return sha256(outer);
 }
 
 /** The hash of an entry over everything else in it. */

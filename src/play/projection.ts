@@ -20,42 +20,52 @@ export interface Projection {
   readonly viewHash: string;
 }
 
-const projections = new WeakMap<Table, Map<Viewer, Projection>>();
-
 /** The projection of a table for a viewer: the same object for everybody who asks. */
 export function projectionOf(table: Table, viewer: Viewer): Projection {
-  let byViewer = projections.get(table);
-  if (byViewer === undefined) {
-    byViewer = new Map();
-    projections.set(table, byViewer);
-  }
-  let projection = byViewer.get(viewer);
+  const name = viewer ?? SPECTATOR;
+  let projection = table.shown.get(name) as Projection | undefined;
   if (projection === undefined) {
-    projection = makeProjection(table, viewer);
-    byViewer.set(viewer, projection);
+    projection = new LazyProjection(table, viewer);
+    table.shown.set(name, projection);
   }
   return projection;
 }
 
-function makeProjection(table: Table, viewer: Viewer): Projection {
-  const decisions = lazy(() => openFor(table, viewer));
-  const decisionsText = lazy(() => titleWire(table.module).decisions(decisions()));
-  const viewText = lazy(() => viewOf(table, viewer));
-  const viewHash = lazy(() => sha256(viewText()).slice(0, 16));
-  return {
-    get decisions() {
-      return decisions();
-    },
-    get decisionsText() {
-      return decisionsText();
-    },
-    get viewText() {
-      return viewText();
-    },
-    get viewHash() {
-      return viewHash();
-    },
-  };
+/** No seat is called like this. */
+const SPECTATOR = '';
+
+class LazyProjection implements Projection {
+  readonly #table: Table;
+  readonly #viewer: Viewer;
+  #decisions: Projection['decisions'] | null = null;
+  #decisionsText: string | null = null;
+  #viewText: string | null = null;
+  #viewHash: string | null = null;
+
+  constructor(table: Table, viewer: Viewer) {
+    this.#table = table;
+    this.#viewer = viewer;
+  }
+
+  get decisions(): Projection['decisions'] {
+    this.#decisions ??= openFor(this.#table, this.#viewer);
+    return this.#decisions;
+  }
+
+  get decisionsText(): string {
+    this.#decisionsText ??= titleWire(this.#table.module).decisions(this.decisions);
+    return this.#decisionsText;
+  }
+
+  get viewText(): string {
+    this.#viewText ??= viewOf(this.#table, this.#viewer);
+    return this.#viewText;
+  }
+
+  get viewHash(): string {
+    this.#viewHash ??= sha256(this.viewText).slice(0, 16);
+    return this.#viewHash;
+  }
 }
 
 function openFor(table: Table, viewer: Viewer): readonly OpenDecision<GameTypes>[] {
@@ -67,12 +77,4 @@ function openFor(table: Table, viewer: Viewer): readonly OpenDecision<GameTypes>
 function viewOf(table: Table, viewer: Viewer): string {
   if (table.state === null) return 'null';
   return titleWire(table.module).view(table.module.view(sight(table.state, viewer)));
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -13,7 +13,11 @@ export type Members = readonly string[];
 
 /** Puts members into an object. */
 export function objectOf(...groups: readonly Members[]): string {
-  return `{${groups.flat().join(',')}}`;
+  let text = '';
+  for (const members of groups) {
+    for (const member of members) text += text === '' ? member : `,${member}`;
+  }
+  return `{${text}}`;
 }
 
 /** What one viewer sees of a table, as members that every channel sends alike. */

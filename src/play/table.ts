@@ -9,6 +9,7 @@ import { type ClockState, NO_CLOCKS, nextClocks } from './clocks.ts';
 import type { Entry, EntryDraft, StepDraft } from './entry.ts';
 import { evolveGame, type Game, type GameStatus } from './game.ts';
 import { isLifecycleEvent } from './lifecycle-events.ts';
+import { Shown } from './shown.ts';
 
 /**
  * One game at one version, made from its log and nothing else. Never changed in place: the next
@@ -31,6 +32,8 @@ export interface Table {
   readonly clockState: ClockState;
   readonly outcome: Outcome<string> | null;
   readonly counts: Readonly<Record<string, CommandCount>>;
+  /** What was made of it for its viewers; no part of what it is. */
+  readonly shown: Shown;
 }
 
 /** A table that is not yet in the log: all of it but the hash of its newest entry. */
@@ -75,6 +78,7 @@ export function nextTable(
     clockState,
     outcome,
     counts,
+    shown: new Shown(),
   };
   const draft: EntryDraft = {
     game: id,
@@ -119,6 +123,10 @@ function applyEvents(
 ): { game: Game; state: AnyState | null } {
   let game = before?.game ?? null;
   let state = before?.state ?? null;
+  // What a command did is one piece: where it leads was known when it was decided.
+  if (state !== null && !events.some(isLifecycleEvent)) {
+    return { game: known(game, 'an opened game'), state: fold(module, state, events) };
+  }
   for (const event of events) {
     if (isLifecycleEvent(event)) {
       game = evolveGame(id, game, event);

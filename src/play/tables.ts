@@ -116,7 +116,7 @@ class CachedTables implements Tables {
 
   atHand(game: string): LiveTable | undefined {
     const live = this.#cache.get(game);
-    this.#deps.observer.gameLookedUp(live !== undefined);
+    if (live !== undefined) this.#deps.observer.gameLookedUp(true);
     return live;
   }
 
@@ -125,8 +125,9 @@ class CachedTables implements Tables {
   }
 
   async newest(game: string): Promise<LiveTable | null> {
-    const live = this.atHand(game);
-    return live === undefined ? await this.#load(game) : await this.#refresh(live);
+    // A reading that is under way began before this was asked: what it finds may be behind already.
+    const live = this.atHand(game) ?? (await this.#loading.get(game));
+    return live === undefined || live === null ? await this.#load(game) : await this.#refresh(live);
   }
 
   async atVersion(live: LiveTable, version: number): Promise<Moment> {
@@ -174,7 +175,8 @@ class CachedTables implements Tables {
   }
 
   async #read(game: string): Promise<LiveTable | null> {
-    const { log, seeds, findTitle } = this.#deps;
+    const { log, seeds, findTitle, observer } = this.#deps;
+    observer.gameLookedUp(false);
     const rows = await log.read(game, 0);
     const first = rows[0]?.entry.events[0];
     if (first === undefined) return null;

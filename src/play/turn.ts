@@ -2,6 +2,7 @@ import { known } from '../engine/invariant.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PlayDeps } from './deps.ts';
 import type { StepDraft } from './entry.ts';
+import { instantOf } from './instant.ts';
 import type { Clock } from './ports.ts';
 import type { Table } from './table.ts';
 import type { CommitMore, LiveTable } from './tables.ts';
@@ -90,7 +91,7 @@ function considerOrRefuse<T>(
 
 /** The instant of the next entry: never before the one of its predecessor. */
 export function stamp(clock: Clock, table: Table | null): string {
-  const now = new Date(clock.now()).toISOString();
+  const now = instantOf(clock.now());
   return table !== null && table.at > now ? table.at : now;
 }
 

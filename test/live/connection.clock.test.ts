@@ -50,6 +50,14 @@ describe('what is sent in one turn of the event loop', () => {
     connection.send('c');
     expect(corks).toEqual(['cork', 'uncork', 'cork']);
   });
+
+  it('goes out at once where it is much, so that who reads it is not taken for slow', () => {
+    const { connection, corks } = unreadSocket();
+    connection.send('x'.repeat(64 * KB));
+    expect(corks).toEqual(['cork']);
+    connection.send('x');
+    expect(corks).toEqual(['cork', 'uncork']);
+  });
 });
 
 describe('a slow reader', () => {

@@ -50,6 +50,9 @@ export function tokenOf(player: string): string {
   return `token-of-${player}`;
 }
 
+/** The token at which the looking up itself breaks. */
+export const FAULTY = 'token-that-breaks';
+
 const ROOMY: ChannelLimits = { perAccount: 1000, perServer: 1000, pendingPerAddress: 1000 };
 
 const PATIENT: LiveTiming = { heartbeatMs: 60_000, authWithinMs: 60_000 };
@@ -110,6 +113,7 @@ export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHal
 function makeLogins() {
   const revoked = new Set<string>();
   const authenticate = async (secret: string) => {
+    if (secret === FAULTY) throw new TypeError('a planted fault');
     const player = /^token-of-(\w+)$/.exec(secret)?.[1];
     if (player === undefined || revoked.has(secret)) {
       throw new AppError('TOKEN_INVALID', 'It is none, or none any more.');

@@ -16,7 +16,7 @@ import {
   startGame,
 } from '../support/memory-ports.ts';
 import { liveClient } from '../support/server/live-client.ts';
-import { type HallSettings, type MemoryHall, memoryHall, tokenOf } from './memory-hall.ts';
+import { FAULTY, type HallSettings, type MemoryHall, memoryHall, tokenOf } from './memory-hall.ts';
 
 const halls: MemoryHall[] = [];
 
@@ -117,6 +117,26 @@ describe('over the limit', () => {
     expect(await client.closed).toBe(4429);
   });
 
+  it('of games watched at once, one more is refused, and the socket goes on', async () => {
+    const hall = await openHall();
+    const client = await liveClient(hall.url, rosie);
+    const watched: string[] = [];
+    for (let made = 0; made < 1000; made += 1) {
+      const game = await openGame(hall.deps, { title: 'high-card' });
+      watched.push(game);
+      await client.request({ type: 'subscribe', game, seat: null, mode: 'events' });
+    }
+    const more = await openGame(hall.deps, { title: 'high-card' });
+    expect(await client.request({ type: 'subscribe', game: more, seat: null })).toMatchObject({
+      type: 'refused',
+      problem: { code: 'RATE_LIMITED', retryAfterSeconds: 1 },
+    });
+    const [first] = watched;
+    expect(await client.request({ type: 'subscribe', game: first, seat: null })).toMatchObject({
+      type: 'sight',
+    });
+  });
+
   it('frames that pile up unhandled close the socket with 4429', async () => {
     const hall = await openHall();
     const client = await liveClient(hall.url, rosie);
@@ -183,6 +203,14 @@ describe('a fault of the program', () => {
     expect(await client.request({ type: 'subscribe', game, seat: 'p1' })).toMatchObject({
       type: 'sight',
     });
+  });
+
+  it('in a login closes its socket with 1011', async () => {
+    const hall = await openHall();
+    const client = await liveClient(hall.url, null);
+    client.send({ type: 'auth', token: FAULTY });
+    expect(await client.closed).toBe(1011);
+    expect(hall.faults).toHaveLength(1);
   });
 
   it('in one subscription does not keep the others from being told', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { footprint, measureState } from '../../src/play/footprint.ts';
+import { giveCommand } from '../../src/play/give-command.ts';
 import { NO_OBSERVER } from '../../src/play/observer.ts';
-import { liveTable, makeMemoryStore, startGame } from '../support/memory-ports.ts';
+import { firstCommand, liveTable, makeMemoryStore, startGame } from '../support/memory-ports.ts';
 
 describe('a game that is not in memory', () => {
   it('is read once for all who ask for it at once', async () => {
@@ -9,12 +10,34 @@ describe('a game that is not in memory', () => {
     const game = await startGame(store.node(), { title: 'high-card' });
     const cold = store.node();
     const before = store.log.calls.read;
-    const asked = Array.from({ length: 20 }, (_, place) =>
-      place % 2 === 0 ? cold.tables.newest(game) : cold.tables.recent(game),
-    );
+    const asked = Array.from({ length: 20 }, () => cold.tables.recent(game));
     const found = await Promise.all(asked);
     expect(store.log.calls.read - before).toBe(1);
     expect(new Set(found).size).toBe(1);
+  });
+
+  it('is looked at again for who wants the newest while it is being read', async () => {
+    const store = makeMemoryStore();
+    const warm = store.node();
+    const game = await startGame(warm, { title: 'high-card' });
+    const cold = store.node();
+    const { read } = store.log;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    Object.assign(store.log, {
+      async read(...asked: Parameters<typeof read>) {
+        const rows = await read(...asked);
+        await held;
+        return rows;
+      },
+    });
+    const early = cold.tables.recent(game);
+    Object.assign(store.log, { read });
+    await giveCommand(warm, await firstCommand(warm, game, 'a'));
+    const newest = cold.tables.newest(game);
+    letGo();
+    expect((await early)?.table.version).toBe(4);
+    expect((await newest)?.table.version).toBe(5);
   });
 
   it('is asked for again after a reading that failed', async () => {
