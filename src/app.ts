@@ -6,7 +6,7 @@ import { requireLogins } from './http/plugins/auth.ts';
 import { BODY_LIMIT, refuseUnexpected, registerBodies } from './http/plugins/bodies.ts';
 import { frameworkError, makeConnectionErrors } from './http/plugins/connection-errors.ts';
 import { registerErrors } from './http/plugins/errors.ts';
-import { makeRequestIds, registerHeaders } from './http/plugins/headers.ts';
+import { newRequestId, registerHeaders } from './http/plugins/headers.ts';
 import { registerGate, registerLimits } from './http/plugins/limits.ts';
 import { registerMetrics } from './http/plugins/metrics.ts';
 import { answerForNode, NODE_REFUSES_NOTHING } from './http/plugins/own-answers.ts';
@@ -75,7 +75,6 @@ export async function buildApp(
   deps: HttpDeps,
   live: LiveDeps,
 ): Promise<App> {
-  const newRequestId = makeRequestIds();
   const connectionErrors = makeConnectionErrors(newRequestId);
   const http = Fastify({
     ...(settings.logger === false ? { logger: false } : { loggerInstance: settings.logger }),

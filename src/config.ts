@@ -61,7 +61,7 @@ export const SETTINGS = {
       '`linklocal`, `uniquelocal`.',
   ),
   RATE_LIMIT: whole(1000, 0, 1_000_000, 'Requests and frames a second and account; 0: no limit.'),
-  UNKNOWN_TOKENS: whole(1000, 0, 1_000_000, 'Unknown tokens a minute and address; 0: no limit.'),
+  UNKNOWN_TOKENS: whole(5000, 0, 1_000_000, 'Unknown tokens a minute and address; 0: no limit.'),
   ACCOUNT_SOCKETS: whole(5000, 1, 1_000_000, 'Sockets and event streams of one account.'),
   PENDING_SOCKETS: whole(2500, 1, 1_000_000, 'Sockets of one address that have not logged in.'),
   MAX_SOCKETS: whole(20_000, 1, 1_000_000, 'Sockets and event streams of this process.'),

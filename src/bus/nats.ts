@@ -25,27 +25,35 @@ export async function openNatsLine(address: string, events: LineEvents): Promise
     reconnect: false,
   });
   let isOpen = true;
-  void nats.closed().then((error) => {
-    if (isOpen) events.onLost(error ?? new Error('the connection to NATS ended'));
+
+  async function close(): Promise<void> {
     isOpen = false;
-  });
+    await nats.close();
+  }
+
+  function lose(error: unknown): void {
+    if (!isOpen) return;
+    void close();
+    events.onLost(error);
+  }
+
+  void nats.closed().then((error) => lose(error ?? new Error('the connection to NATS ended')));
   nats.subscribe(SUBJECT, {
     callback: (error, message) => {
-      if (error === null && isOpen) events.onText(message.string());
+      // Refused, by the permissions of this login for example: nothing would ever be heard.
+      if (error !== null) lose(error);
+      else if (isOpen) events.onText(message.string());
     },
   });
-  // The subscription counts only once the server has it.
-  await nats.flush();
+  // The subscription counts only once the server has it; a closed connection never says so.
+  await Promise.race([nats.flush(), nats.closed()]);
   return {
     async send(text) {
       nats.publish(SUBJECT, text);
       // So that no more than one text waits on a connection that stalls.
       await nats.flush();
     },
-    async close() {
-      isOpen = false;
-      await nats.close();
-    },
+    close,
   };
 }
 

@@ -150,7 +150,7 @@ export const CATALOGUE = {
   RATE_LIMITED: row(
     429,
     'Too many requests',
-    'This account sent more than it may, over all its connections.',
+    'This account or this address sent, or holds open, more than it may; `detail` says of what.',
     'Wait as many seconds as `Retry-After` says.',
   ),
   INTERNAL: row(
@@ -162,7 +162,7 @@ export const CATALOGUE = {
   UNAVAILABLE: row(
     503,
     'The server cannot serve this now',
-    'The database is away or the server is shutting down.',
+    'The database cannot be used now, or the server is full, starting or shutting down.',
     'Wait as many seconds as `Retry-After` says and send it again, with the same ids.',
   ),
 } as const satisfies Record<string, Problem>;

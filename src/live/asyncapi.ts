@@ -50,7 +50,10 @@ export function asyncapi(modules: readonly AnyModule[]): Document {
 
 /** Why a socket is closed, and what the client does about it. */
 const CLOSE_CODES: readonly (readonly [code: string, meaning: string])[] = [
-  ['1001, 1012', 'the server goes away: connect again and resume with `after`'],
+  [
+    '1001, 1012',
+    'the server goes away or cannot reach its database: connect again and resume with `after`',
+  ],
   ['1002, 1007', 'what came is no frame of a WebSocket, or no text in UTF-8'],
   ['1008', 'a frame came in too many pieces'],
   ['1009', 'a frame was longer than `maxFrameBytes`'],

@@ -35,8 +35,8 @@ export const LIVE_TIMING: LiveTiming = {
 
 /** Longest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 16_384;
-/** Frames of one socket that wait to be handled; more than this is a flood. */
-export const MAX_PENDING = 256;
+/** Frames of one socket that wait to be handled: all its subscriptions, and some; more is a flood. */
+export const MAX_PENDING = 1024;
 /** Frames that a socket may send before its login was answered, whatever they hold. */
 export const MAX_BEFORE_LOGIN = 256;
 /** Pieces in which one frame may come. */

@@ -61,7 +61,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
       // The library logs what a client sends wrongly as if it were a fault of ours.
       logLevel: 'fatal',
       onRequest: async (request) => {
-        if (!deps.isServing()) throw new AppError('UNAVAILABLE', 'The server is not ready.');
+        if (!deps.isServing()) throw notReady();
         if (!request.ws) return;
         const visit = admit(deps.channels, request.ip);
         visits.set(request.raw, visit);
@@ -91,6 +91,10 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
       for (const socket of open) socket.close();
     },
   };
+}
+
+function notReady(): AppError {
+  return new AppError('UNAVAILABLE', 'The server is not ready.', { retryAfterSeconds: 2 });
 }
 
 /** Only one address speaks WebSocket, and no address anything else one could upgrade to. */

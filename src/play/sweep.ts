@@ -8,6 +8,8 @@ const MOST_OVERDUE = 1000;
 const MOST_STALE = 100;
 /** So many games are looked after side by side. */
 const LANES = 8;
+/** So many in a row that say the database is away are right. */
+const OUTAGE = 3;
 /** A game that is not in memory here is left for so long to the nodes that have it there. */
 const PATIENCE_MS = 700;
 
@@ -18,17 +20,15 @@ export type OnGameFault = (game: string, error: unknown) => void;
 export async function sweepClocks(deps: PlayDeps, onFault: OnGameFault): Promise<void> {
   const nowMs = deps.clock.now();
   const overdueBy = (ms: number) => deps.games.overdue(instant(ms), MOST_OVERDUE);
-  const settle = (game: string) => settleListed(deps, game, nowMs);
+  const round = beginRound((game) => settleListed(deps, game, nowMs), onFault);
   const games = await overdueBy(nowMs);
   const atHand = new Set(games.filter((game) => deps.tables.atHand(game) !== undefined));
-  await settleAll([...atHand], settle, onFault);
-  if (atHand.size === games.length) return;
-  const left = await overdueBy(nowMs - PATIENCE_MS);
-  await settleAll(
-    left.filter((game) => !atHand.has(game)),
-    settle,
-    onFault,
-  );
+  await round.settleAll([...atHand]);
+  if (atHand.size < games.length) {
+    const left = await overdueBy(nowMs - PATIENCE_MS);
+    await round.settleAll(left.filter((game) => !atHand.has(game)));
+  }
+  round.end();
 }
 
 /** Abandons games that never started or that nobody plays any more. */
@@ -38,7 +38,9 @@ export async function sweepStale(deps: PlayDeps, onFault: OnGameFault): Promise<
   const openBefore = before(openHours * HOUR_MS);
   const idleBefore = before(idleDays * DAY_MS);
   const stale = await deps.games.stale(openBefore, idleBefore, MOST_STALE);
-  await settleAll(stale, (game) => settleOverdue(deps, game), onFault);
+  const round = beginRound((game) => settleOverdue(deps, game), onFault);
+  await round.settleAll(stale);
+  round.end();
 }
 
 function instant(ms: number): string {
@@ -53,35 +55,68 @@ async function settleListed(deps: PlayDeps, game: string, nowMs: number): Promis
   await settleOverdue(deps, game);
 }
 
-/**
- * One game that cannot be settled holds up no other; an outage ends the sweep. The first game shows
- * whether there is one, then several are settled at a time: their entries are written together.
- */
-async function settleAll(
-  games: readonly string[],
-  settle: (game: string) => Promise<void>,
-  onFault: OnGameFault,
-): Promise<void> {
-  const waiting = [...games];
+/** Settles games one list after the other, and then says what came of them. */
+interface Round {
+  settleAll(games: readonly string[]): Promise<void>;
+  /** Throws when it was an outage that kept it from settling any. */
+  end(): void;
+}
 
-  async function settleNext(): Promise<void> {
-    const game = waiting.shift();
-    if (game === undefined) return;
+/**
+ * One game that cannot be settled holds up no other; an outage ends the round. What looks like one
+ * may be a game that is locked, or of which too much is asked: only several in a row are an outage,
+ * or fewer when no game could be settled at all.
+ */
+function beginRound(settle: (game: string) => Promise<void>, onFault: OnGameFault): Round {
+  const putOff: (readonly [game: string, error: unknown])[] = [];
+  let isAnySettled = false;
+
+  function tellPutOff(): void {
+    for (const [game, error] of putOff.splice(0)) onFault(game, error);
+  }
+
+  async function settleOne(game: string): Promise<void> {
     try {
       await settle(game);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'UNAVAILABLE') {
+      if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') return onFault(game, error);
+      putOff.push([game, error]);
+      if (putOff.length >= OUTAGE) throw error;
+      return;
+    }
+    isAnySettled = true;
+    tellPutOff();
+  }
+
+  /** The first game is settled alone, then several at a time: their entries are written together. */
+  async function settleAll(games: readonly string[]): Promise<void> {
+    const waiting = [...games];
+
+    async function settleNext(): Promise<void> {
+      const game = waiting.shift();
+      if (game === undefined) return;
+      try {
+        await settleOne(game);
+      } catch (error) {
         waiting.length = 0;
         throw error;
       }
-      onFault(game, error);
     }
+
+    async function settleOn(): Promise<void> {
+      while (waiting.length > 0) await settleNext();
+    }
+
+    await settleNext();
+    await Promise.all(Array.from({ length: LANES }, settleOn));
   }
 
-  async function settleOn(): Promise<void> {
-    while (waiting.length > 0) await settleNext();
-  }
-
-  await settleNext();
-  await Promise.all(Array.from({ length: LANES }, settleOn));
+  return {
+    settleAll,
+    end() {
+      const [first] = putOff;
+      if (first !== undefined && !isAnySettled) throw first[1];
+      tellPutOff();
+    },
+  };
 }

@@ -7,10 +7,11 @@ import type { Login, Players, Scope } from './ports.ts';
 import { hashSecret, TOKEN_PATTERN } from './tokens.ts';
 
 /**
- * A login is believed this long, from when it was asked for, before it is looked up again. Below
- * five seconds, so that revoking works within them on a node that heard nothing of it.
+ * A login is believed this long, from when it was asked for, before it is looked up again. What is
+ * opened at its end is looked at within two seconds: together below five, so that revoking works
+ * within them on a node that heard nothing of it.
  */
-export const LOGIN_CACHE_MS = 4000;
+export const LOGIN_CACHE_MS = 2500;
 /** That there is no such token is believed much shorter: somebody may be about to make it. */
 const UNKNOWN_CACHE_MS = 500;
 
@@ -42,19 +43,17 @@ export function makeAuthenticate(
   });
   const unknown = new LRUCache<string, true>({ max: CACHED_UNKNOWN, ttl: UNKNOWN_CACHE_MS });
   const asked = new Map<string, Promise<Login | null>>();
-  let revocations = 0;
+  const valid = findValid(players);
 
   async function find(secret: string, key: string): Promise<Login | null> {
-    const before = revocations;
     const began = performance.now();
-    const login = await players.findLogin(hashSecret(secret));
+    const login = await valid.find(secret);
     if (login === null) {
       unknown.set(key, true);
       return null;
     }
     const ttl = LOGIN_CACHE_MS - Math.ceil(performance.now() - began);
-    // What was asked before a token was revoked may tell of the time before.
-    if (ttl > 0 && before === revocations) {
+    if (ttl > 0) {
       cache.set(key, login, { ttl });
       keys.set(login.token.id, key);
     }
@@ -83,14 +82,35 @@ export function makeAuthenticate(
   };
 
   const forget = (token: string): void => {
-    revocations += 1;
-    asked.clear();
+    valid.forget(token);
     const key = keys.get(token);
     if (key !== undefined) cache.delete(key);
   };
 
   const expect = (secret: string): void => guard?.worked(sha256(secret));
   return Object.assign(authenticate, { atHand, forget, expect });
+}
+
+/** What was asked before a token was revoked may tell of the time before: then it is asked again. */
+function findValid(players: Players) {
+  /** For each look that is under way, the tokens that were revoked since it began. */
+  const looks = new Set<Set<string>>();
+  return {
+    async find(secret: string): Promise<Login | null> {
+      const revoked = new Set<string>();
+      looks.add(revoked);
+      try {
+        const login = await players.findLogin(hashSecret(secret));
+        const isOver = login !== null && revoked.has(login.token.id);
+        return isOver ? await players.findLogin(hashSecret(secret)) : login;
+      } finally {
+        looks.delete(revoked);
+      }
+    },
+    forget(token: string): void {
+      for (const revoked of looks) revoked.add(token);
+    },
+  };
 }
 
 function unexpired(login: Login, clock: Clock): Login {
@@ -106,11 +126,16 @@ async function guarded(
   key: string,
   lookUp: () => Promise<Login | null>,
 ): Promise<Login | null> {
-  if (from !== undefined) guard?.admit(key, from);
-  const login = await lookUp();
-  if (login !== null) guard?.worked(key);
-  else if (from !== undefined) guard?.failed(from);
-  return login;
+  const ended = from === undefined ? undefined : guard?.admit(key, from);
+  let isUnknown = false;
+  try {
+    const login = await lookUp();
+    isUnknown = login === null;
+    if (login !== null) guard?.worked(key);
+    return login;
+  } finally {
+    ended?.(isUnknown);
+  }
 }
 
 function invalid(): AppError {

@@ -36,10 +36,10 @@ export function makeChannels(limits: ChannelLimits): Channels {
     perServer,
     () => new AppError('UNAVAILABLE', 'This server has as many connections as it takes.', retry),
   );
-  const ofAccount = makePlaces(
-    perAccount,
-    () => new AppError('RATE_LIMITED', `An account has at most ${perAccount} sockets.`, retry),
-  );
+  const ofAccount = makePlaces(perAccount, () => {
+    const detail = `An account has at most ${perAccount} sockets and event streams.`;
+    return new AppError('RATE_LIMITED', detail, retry);
+  });
   const ofNetwork = makePlaces(
     pendingPerAddress,
     () => new AppError('RATE_LIMITED', 'Too many sockets of this address wait to log in.', retry),

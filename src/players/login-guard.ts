@@ -13,14 +13,18 @@ export interface Origin {
  * before is always looked up: whoever shares an address with such a person is not shut out.
  */
 export interface LoginGuard {
-  /** Throws `RATE_LIMITED` when the address has shown too many unknown tokens; `key` is a hash. */
-  admit(key: string, from: Origin): void;
+  /**
+   * Throws `RATE_LIMITED` when the address has shown too many unknown tokens; `key` is a hash. The
+   * token counts as unknown until what is given back is called with what came of it.
+   */
+  admit(key: string, from: Origin): (isUnknown: boolean) => void;
   worked(key: string): void;
-  failed(from: Origin): void;
 }
 
-interface Failures {
-  count: number;
+interface Guesses {
+  failed: number;
+  /** Of which nobody knows yet what they are. */
+  open: number;
   readonly since: number;
 }
 
@@ -30,32 +34,37 @@ const REMEMBERED_TOKENS = 20_000;
 
 /** Lets each network address show so many unknown tokens a minute; 0 means no limit. */
 export function makeLoginGuard(perMinute: number, clock: Clock): LoginGuard {
-  const addresses = new LRUCache<string, Failures>({ max: REMEMBERED_ADDRESSES });
+  const addresses = new LRUCache<string, Guesses>({ max: REMEMBERED_ADDRESSES });
   const tokens = new LRUCache<string, true>({ max: REMEMBERED_TOKENS });
 
-  function failuresOf(network: string): Failures {
+  function guessesOf(network: string): Guesses {
     const found = addresses.get(network);
     const now = clock.now();
     if (found !== undefined && Math.abs(now - found.since) < WINDOW_MS) return found;
-    return { count: 0, since: now };
+    return { failed: 0, open: 0, since: now };
+  }
+
+  function refuse({ failed, since }: Guesses): never {
+    // Those that are being looked up now may turn out to be known.
+    const waitMs = failed < perMinute ? 0 : since + WINDOW_MS - clock.now();
+    throw new AppError('RATE_LIMITED', 'Too many unknown tokens from this address.', {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
   }
 
   return {
     admit(key, { ip }) {
-      if (perMinute === 0) return;
-      const { count, since } = failuresOf(networkOf(ip));
-      if (count < perMinute || tokens.has(key)) return;
-      const waitMs = since + WINDOW_MS - clock.now();
-      throw new AppError('RATE_LIMITED', 'Too many unknown tokens from this address.', {
-        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-      });
+      if (perMinute === 0) return () => undefined;
+      const network = networkOf(ip);
+      const guesses = guessesOf(network);
+      if (guesses.failed + guesses.open >= perMinute && !tokens.has(key)) refuse(guesses);
+      guesses.open += 1;
+      addresses.set(network, guesses);
+      return (isUnknown) => {
+        guesses.open -= 1;
+        if (isUnknown) guesses.failed += 1;
+      };
     },
     worked: (key) => void tokens.set(key, true),
-    failed({ ip }) {
-      const network = networkOf(ip);
-      const failures = failuresOf(network);
-      failures.count += 1;
-      addresses.set(network, failures);
-    },
   };
 }

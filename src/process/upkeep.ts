@@ -11,12 +11,16 @@ import { readChanged, readVersions } from '../store/heads.ts';
 import { forgetOldKeys } from '../store/idempotency.ts';
 import type { Store } from '../store/pool.ts';
 import type { Attendance } from './attendance.ts';
+import { repeat, type Work } from './repeat.ts';
 import { stopwatch } from './sources.ts';
 import { makeTrouble, type Trouble } from './trouble.ts';
 
 const CLOCKS_MS = 500;
 const LOOK_AROUND_MS = 2000;
-const LOGINS_MS = 2000;
+/** How often it is looked whether the logins have ended on which something is open here. */
+export const LOGINS_MS = 2000;
+/** Tokens that wait to be looked at; what is more is found by the regular look. */
+const MAX_HEARD = 10_000;
 /** How far back a look for changed games goes; what was told already is not told again. */
 const LOOK_BACK_MS = 15_000;
 const STALE_MS = 60_000;
@@ -50,61 +54,107 @@ export interface Upkeep {
 
 /** Starts the regular jobs. Each waits for itself, so a slow database gathers none of them. */
 export function startUpkeep(deps: UpkeepDeps): Upkeep {
-  const { play, store, attendance, logins, logger, observer } = deps;
-  const onGameFault = makeOnGameFault(logger);
+  const { play, store, logins } = deps;
+  const onGameFault = makeOnGameFault(deps);
+  const { job, ifThere, ifBack } = makeJobs(deps);
+  const now = () => new Date(play.clock.now()).toISOString();
+  const heard = new Set<string>();
+
+  function lookAtHeard(): Promise<void> {
+    const tokens = [...heard];
+    heard.clear();
+    return logins.look(tokens);
+  }
+
+  /** The job that comes most often tells when the database is back. */
+  const lookAtClocks = job('looking at clocks', async () => {
+    await ifBack();
+    await sweepClocks(play, onGameFault);
+  });
+  const lookAround = job('looking around', async () => {
+    await lookAtFeeds(deps);
+    await lookAtFollowers(deps);
+    // While nobody plays no other job writes, and none may have to ask at all.
+    await ifThere();
+  });
+  const lookAtSome = job('looking at logins', lookAtHeard);
+  const around = repeat(LOOK_AROUND_MS, lookAround);
+  const lookingAtLogins = repeat(
+    LOGINS_MS,
+    job('looking at logins', () => logins.look()),
+  );
+  const stale = job('looking for stale games', () => sweepStale(play, onGameFault));
+  const keys = job('forgetting old keys', () => forgetOldKeys(store, now()));
+  const others = [repeat(CLOCKS_MS, lookAtClocks), repeat(STALE_MS, stale), repeat(KEYS_MS, keys)];
+
+  return {
+    lookAround: () => around.once(lookAround),
+    lookAtLogins(tokens) {
+      for (const token of tokens) if (heard.size < MAX_HEARD) heard.add(token);
+      lookingAtLogins.once(lookAtSome);
+    },
+    async stop() {
+      await Promise.all([around, lookingAtLogins, ...others].map((one) => one.stop()));
+    },
+  };
+}
+
+/** Jobs that tell of what keeps them from being done. */
+interface Jobs {
+  /** The same work, which does not fail any more. */
+  job(name: string, work: Work): Work;
+  /** Goes on when the database answers and can be written to. */
+  ifThere(): Promise<void>;
+  /** The same, asked only during an outage; takes note when it is over. */
+  ifBack(): Promise<void>;
+}
+
+function makeJobs({ store, attendance, logger, observer, isServing }: UpkeepDeps): Jobs {
   const outage = makeTrouble(logger, OUTAGE, stopwatch);
   const troubleWith = makeJobTroubles(logger);
-  const now = () => new Date(play.clock.now()).toISOString();
   let isAway = true;
 
-  async function job(name: string, work: () => Promise<void>): Promise<void> {
-    if (!deps.isServing()) return;
-    try {
-      attendance.sign();
-      await work();
-      troubleWith(name).over();
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'UNAVAILABLE') {
-        isAway = true;
-        outage.seen(error);
-        observer.databaseAway(true);
-      } else {
-        troubleWith(name).seen(error);
-        observer.jobFailed(name);
-      }
+  /** What one job cannot get, a row that is locked for example, is no outage of all. */
+  async function isOutage(error: unknown): Promise<boolean> {
+    if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') return false;
+    return isAway || !(await store.answers());
+  }
+
+  async function failed(name: string, error: unknown): Promise<void> {
+    if (await isOutage(error)) {
+      isAway = true;
+      outage.seen(error);
+      observer.databaseAway(true);
+    } else {
+      troubleWith(name).seen(error);
+      observer.jobFailed(name);
     }
   }
 
-  /** The one job that always asks the database tells when it is back. */
-  async function lookAtClocks(): Promise<void> {
-    if (isAway) {
-      if (!(await store.answers())) return;
+  async function ifThere(): Promise<void> {
+    if (await store.answers()) return;
+    throw new AppError('UNAVAILABLE', 'The database does not answer, or takes no writing.');
+  }
+
+  return {
+    job: (name, work) => async () => {
+      if (!isServing()) return;
+      try {
+        attendance.sign();
+        await work();
+        troubleWith(name).over();
+      } catch (error) {
+        await failed(name, error);
+      }
+    },
+    ifThere,
+    async ifBack() {
+      if (!isAway) return;
+      await ifThere();
       attendance.returned();
       isAway = false;
       outage.over();
       observer.databaseAway(false);
-    }
-    await sweepClocks(play, onGameFault);
-  }
-
-  async function lookAround(): Promise<void> {
-    await lookAtFeeds(deps);
-    await lookAtFollowers(deps);
-  }
-
-  const jobs = [
-    repeat(CLOCKS_MS, () => job('looking at clocks', lookAtClocks)),
-    repeat(LOOK_AROUND_MS, () => job('looking around', lookAround)),
-    repeat(LOGINS_MS, () => job('looking at logins', () => logins.look())),
-    repeat(STALE_MS, () => job('looking for stale games', () => sweepStale(play, onGameFault))),
-    repeat(KEYS_MS, () => job('forgetting old keys', () => forgetOldKeys(store, now()))),
-  ];
-
-  return {
-    lookAround: () => void job('looking around', lookAround),
-    lookAtLogins: (tokens) => void job('looking at logins', () => logins.look(tokens)),
-    async stop() {
-      await Promise.all(jobs.map((one) => one.stop()));
     },
   };
 }
@@ -130,9 +180,10 @@ function makeJobTroubles(logger: Logger): (job: string) => Trouble {
   };
 }
 
-function makeOnGameFault(logger: Logger): OnGameFault {
+function makeOnGameFault({ logger, observer }: UpkeepDeps): OnGameFault {
   const told = new LRUCache<string, true>({ max: MAX_TOLD, ttl: GAME_TOLD_MS });
   return (game, error) => {
+    observer.jobFailed('looking after a game');
     if (told.has(game)) return;
     told.set(game, true);
     logger.error({ err: error, game }, 'a game could not be looked after');
@@ -156,26 +207,4 @@ async function lookAtFollowers({ myGames, store, play }: UpkeepDeps): Promise<vo
   // Looks back further than the last time: commits do not become visible in order of their time.
   const since = new Date(play.clock.now() - LOOK_BACK_MS).toISOString();
   for (const game of await readChanged(store, players, since)) myGames.touched(game);
-}
-
-/** Does something again and again, never twice at once. */
-function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const next = (): void => {
-    timer = setTimeout(() => {
-      running = work().finally(() => {
-        if (!stopped) next();
-      });
-    }, everyMs);
-  };
-  next();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { MyGames } from '../live/my-games.ts';
 import type { Feeds } from '../play/feeds.ts';
@@ -30,6 +31,8 @@ export interface Told {
 
 /** Games that wait to be looked at; what is more is found by the regular look around. */
 const MAX_HEARD = 10_000;
+/** Reasons that are remembered while the line is broken. */
+const MAX_REASONS = 100;
 
 /** Creator and players of a game. */
 function peopleOf({ creator, seats }: Game): readonly string[] {
@@ -100,26 +103,27 @@ export function makeWakeUps(
   };
 }
 
-/** Says once when the line to the other nodes breaks, and once when it is there again. */
+/** Says once for each reason that the line to the other nodes is broken, and once that it is back. */
 function joinLogged(
   settings: Omit<BusSettings, 'onError'>,
   logger: Logger,
   onListening: (isListening: boolean) => void,
 ): Bus {
-  let isAway = false;
+  const told = new LRUCache<string, true>({ max: MAX_REASONS });
   return joinBus({
     ...settings,
     onJoined() {
-      if (isAway) logger.info('hearing other nodes again');
-      isAway = false;
+      if (told.size > 0) logger.info('hearing other nodes again');
+      told.clear();
       onListening(true);
       settings.onJoined();
     },
     onError(error) {
       const line = 'not hearing other nodes; looking every two seconds instead';
-      if (isAway) logger.debug({ err: error }, line);
+      const reason = error instanceof Error ? error.message : String(error);
+      if (told.has(reason)) logger.debug({ err: error }, line);
       else logger.warn({ err: error }, line);
-      isAway = true;
+      told.set(reason, true);
       onListening(false);
     },
   });

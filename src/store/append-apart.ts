@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { firstDeadline } from '../play/clocks.ts';
 import type { Append } from '../play/ports.ts';
-import { asksAgain } from './failures.ts';
+import { columnsOf } from './append-columns.ts';
 import { inTransaction, type Store } from './pool.ts';
 
 /** Both name their game by a value of their own, so each is sent to the one shard it is about. */
@@ -14,55 +13,36 @@ update games set
   changed_at = $10, started_at = $11, finished_at = $12
 where id = $1 and version = $3 - 1 and head = $2`;
 
-/** So many games are written at the same time; readers need connections too. */
-const LANES = 4;
-
 /** The game has moved on, or is not there yet: the transaction is rolled back. */
 class Behind extends Error {
   override readonly name = 'Behind';
 }
 
 /**
- * Writes each entry in a transaction of its own, for a database whose games are spread over several
- * machines: there, one statement for many games is refused. One answer an entry, in their order.
+ * Writes an entry in a transaction of its own, for a database whose games are spread over several
+ * machines: there, one statement for many games is refused.
  */
-export async function appendApart(
-  store: Store,
-  appends: readonly Append[],
-): Promise<readonly boolean[]> {
-  const written: boolean[] = [];
-  const places = appends.keys();
-  async function lane(): Promise<void> {
-    for (const place of places) {
-      written[place] = await appendAlone(store, appends[place] as Append);
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return written;
-}
-
-async function appendAlone(store: Store, append: Append): Promise<boolean> {
+export async function appendApart(store: Store, append: Append): Promise<boolean> {
   try {
     await inTransaction(store, (client) => appendWithin(client, append));
     return true;
   } catch (error) {
-    if (error instanceof Behind || asksAgain(error)) return false;
+    if (error instanceof Behind) return false;
     throw error;
   }
 }
 
 /** Writes an entry in the transaction of the caller; throws where that must be rolled back. */
 export async function appendWithin(client: pg.PoolClient, append: Append): Promise<void> {
-  const { sealed, table, fingerprint } = append;
-  const { game, version, prevHash, hash, seat, commandId } = sealed.entry;
-  const entry = [game, version, seat, commandId, fingerprint, hash, sealed.text];
+  const row = columnsOf(append);
+  const { game_id: game, version, hash } = row;
+  const entry = [game, version, row.seat, row.command_id, row.fingerprint, hash, row.body];
   const written = await client.query({ name: 'write-entry', text: WRITE, values: entry });
   if (written.rowCount === 0) throw new Behind();
-  const { clocks } = table.clockState;
   const facts = [
-    ...[game, prevHash, version, hash, table.status, table.waiting],
-    ...[JSON.stringify(clocks), table.outcome === null ? null : JSON.stringify(table.outcome)],
-    ...[firstDeadline(clocks), table.at, table.startedAt, table.finishedAt],
+    ...[game, row.prev_hash, version, hash, row.status, row.waiting],
+    ...[JSON.stringify(row.clocks), JSON.stringify(row.outcome), row.deadline],
+    ...[row.changed_at, row.started_at, row.finished_at],
   ];
   const advanced = await client.query({ name: 'advance-game', text: ADVANCE, values: facts });
   if (advanced.rowCount === 0) throw new Behind();

@@ -2,17 +2,23 @@ import { AppError } from '../errors/app-error.ts';
 import type { Observer } from '../play/observer.ts';
 import { NotTried } from '../play/ports.ts';
 import { faultWord, type Span } from '../play/tracer.ts';
+import { HeldUp } from './failures.ts';
 
 /** What is written together, and how much of it. */
 export interface BatchSettings<T> {
   /** Roughly the bytes one request adds. */
   readonly weigh: (request: T) => number;
-  /** Writes a batch; one answer a request, in their order. */
-  readonly write: (requests: readonly T[]) => Promise<readonly boolean[]>;
+  /**
+   * Writes all of a batch or, failing, nothing; one answer a request, in their order. After a fault
+   * each request is written again by itself; `wasHeldUp` says that its row was waited for already.
+   */
+  readonly write: (requests: readonly T[], wasHeldUp: boolean) => Promise<readonly boolean[]>;
   /** So many requests may wait; one more is turned away. */
   readonly maxWaiting: number;
   /** So many requests go into one batch at most. */
   readonly maxTogether: number;
+  /** Requests cannot be written together: each of a batch is written by itself from the first. */
+  readonly isApart: boolean;
   readonly observer: Observer;
 }
 
@@ -30,8 +36,12 @@ interface Waiting<T> {
 const WORTH_A_SECOND = 16;
 /** Behind statements that are stuck so many may run in all. */
 const MAX_RUNNING = 4;
-/** After so long a wait the statement that runs counts as stuck, behind a locked row for example. */
+/** A statement that has run for so long counts as stuck, behind a locked row for example. */
 const STUCK_MS = 50;
+/** So many requests of a batch are written side by side, each by itself; readers need connections. */
+const APART_LANES = 4;
+/** Where they are written by themselves, no request of a batch is begun after this time. */
+const APART_MS = 5000;
 
 /**
  * Gathers what comes in while a statement runs and writes it as the next batch: one commit for
@@ -49,6 +59,7 @@ interface Batch<T> {
 
 /** A statement under way; one that is stuck is passed by and counts no more. */
 interface Statement {
+  readonly began: number;
   isStuck: boolean;
 }
 
@@ -94,7 +105,7 @@ class Batcher<T> {
   /** Writes batch after batch, as long as there is work for so many writers. */
   async #writeOn(): Promise<void> {
     while (this.#writers <= this.#wanted()) {
-      const statement = { isStuck: false };
+      const statement = { began: performance.now(), isStuck: false };
       this.#statements.add(statement);
       await this.#write(this.#takeBatch());
       this.#statements.delete(statement);
@@ -109,16 +120,26 @@ class Batcher<T> {
 
   /** Sees to it that what waits now does not wait for ever behind a statement that is stuck. */
   #bePatient(): void {
-    this.#patience ??= setTimeout(() => {
+    if (this.#patience !== undefined) return;
+    this.#patience = setTimeout(() => {
       this.#patience = undefined;
       if (this.#queue.length === 0) return;
       for (const statement of this.#statements) {
-        if (!statement.isStuck) this.#writers -= 1;
+        if (statement.isStuck || patienceWith(statement) > 0) continue;
+        this.#writers -= 1;
         statement.isStuck = true;
       }
       this.#startIfWanted();
       this.#bePatient();
-    }, STUCK_MS);
+    }, this.#patienceMs());
+  }
+
+  /** How long it takes until one more statement may count as stuck. */
+  #patienceMs(): number {
+    for (const statement of this.#statements) {
+      if (!statement.isStuck) return Math.max(1, Math.ceil(patienceWith(statement)));
+    }
+    return STUCK_MS;
   }
 
   #takeBatch(): Batch<T> {
@@ -136,30 +157,69 @@ class Batcher<T> {
     return { requests, bytes };
   }
 
-  async #write({ requests, bytes }: Batch<T>): Promise<void> {
+  async #write(batch: Batch<T>): Promise<void> {
+    const { requests } = batch;
+    if (this.#settings.isApart) {
+      await this.#writeApart(requests, false);
+      return;
+    }
+    const error = await this.#attempt(batch, false);
+    if (error === null) return;
+    if (requests.length > 1 && concernsOne(error)) {
+      await this.#writeApart(requests, error instanceof HeldUp);
+    } else for (const { reject } of requests) reject(error);
+  }
+
+  /** Writes a batch and answers it; what went wrong is given back, and nobody is answered then. */
+  async #attempt({ requests, bytes }: Batch<T>, wasHeldUp: boolean): Promise<unknown> {
     const { write, observer } = this.#settings;
     const began = performance.now();
     const span = observer.tracer.beginFor('append-batch', requests);
     span.set('ringtable.rows', requests.length);
     try {
-      const written = await span.within(() => write(requests.map(({ request }) => request)));
+      const written = await span.within(() =>
+        write(
+          requests.map(({ request }) => request),
+          wasHeldUp,
+        ),
+      );
       const lost = written.reduce((count, isWritten) => count + (isWritten ? 0 : 1), 0);
       observer.appended(requests.length, bytes, lost, performance.now() - began);
       span.end();
       for (const [place, { resolve }] of requests.entries()) resolve(written[place] ?? false);
+      return null;
     } catch (error) {
       observer.appendFailed();
       span.end(faultWord(error));
-      await this.#writeApart(requests, error);
+      return error;
     }
   }
 
   /** A fault of one request must not fail its neighbours; an outage is everybody's. */
-  async #writeApart(requests: readonly Waiting<T>[], error: unknown): Promise<void> {
-    if (requests.length > 1 && !(error instanceof AppError)) {
-      for (const one of requests) {
-        await this.#write({ requests: [one], bytes: this.#settings.weigh(one.request) });
+  async #writeApart(requests: readonly Waiting<T>[], wasHeldUp: boolean): Promise<void> {
+    const until = performance.now() + APART_MS;
+    const waiting = requests.values();
+    let outage: unknown = null;
+    const lane = async (): Promise<void> => {
+      for (const one of waiting) {
+        if (performance.now() > until) outage ??= new HeldUp();
+        const batch = { requests: [one], bytes: this.#settings.weigh(one.request) };
+        const error = outage ?? (await this.#attempt(batch, wasHeldUp));
+        if (error === null) continue;
+        if (!concernsOne(error)) outage ??= error;
+        one.reject(error);
       }
-    } else for (const { reject } of requests) reject(error);
+    };
+    await Promise.all(Array.from({ length: APART_LANES }, lane));
   }
+}
+
+/** How long a statement may still run before it counts as stuck. */
+function patienceWith({ began }: Statement): number {
+  return began + STUCK_MS - performance.now();
+}
+
+/** Whether others may be written although a request or the batch around it was not. */
+function concernsOne(error: unknown): boolean {
+  return !(error instanceof AppError) || error instanceof HeldUp;
 }

@@ -78,7 +78,7 @@ const LOOKS_MS = 2000;
 const ASK = 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms';
 
 /** The clock of the service: all nodes follow the one of their database. */
-export interface DatabaseClock extends FollowedClock {
+export interface DatabaseClock extends Pick<FollowedClock, 'isSet' | 'now'> {
   stop(): Promise<void>;
 }
 
@@ -126,7 +126,6 @@ export function followDatabaseClock(
       return clock.isSet;
     },
     now: clock.now,
-    take: clock.take,
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { known } from '../engine/invariant.ts';
-import { firstDeadline } from '../play/clocks.ts';
 import type { Entry } from '../play/entry.ts';
 import type { Observer } from '../play/observer.ts';
 import type { Append, EventLog, LogRow, SeatChange } from '../play/ports.ts';
 import { appendApart, appendWithin, isBehind } from './append-apart.ts';
+import { columnsOf } from './append-columns.ts';
 import { makeBatcher } from './batcher.ts';
-import { asksAgain, orUnavailable, violates } from './failures.ts';
+import { orUnavailable, violates } from './failures.ts';
 import { inTransaction, type Store } from './pool.ts';
 
 /**
@@ -14,7 +14,7 @@ import { inTransaction, type Store } from './pool.ts';
  * batches of two nodes cannot deadlock; a game that has moved on is left out and fails nobody else.
  * Each row is looked up by itself: joined as sets, all games would be read for every batch.
  */
-const APPEND = `
+const LOCK = `
 with input as (
   select * from json_to_recordset($1::json) as t (
     game_id text, version int, prev_hash text, hash text, body text, seat text, command_id text,
@@ -22,7 +22,8 @@ with input as (
     deadline timestamptz, changed_at timestamptz, started_at timestamptz, finished_at timestamptz)
 ), locked as materialized (
   select i.* from (select * from input order by game_id) i cross join lateral (
-    select g.version, g.head from games g where g.id = i.game_id for update) now
+    select g.version, g.head from games g where g.id = i.game_id for update`;
+const WRITE = `) now
   where now.version = i.version - 1 and now.head = i.prev_hash
 ), written as (
   insert into game_log (game_id, version, seat, command_id, fingerprint, hash, body)
@@ -37,6 +38,10 @@ update games g set
 from locked i join written w on w.game_id = i.game_id
 where g.id = i.game_id
 returning g.id`;
+
+const APPEND = `${LOCK}${WRITE}`;
+/** For rows that were waited for already: one that is still locked fails the statement at once. */
+const APPEND_AT_ONCE = `${LOCK} nowait${WRITE}`;
 
 const READ = `
 select version, fingerprint, hash, body from game_log
@@ -54,9 +59,12 @@ export function makeEventLog(store: Store, observer: Observer, isSpread = false)
     weigh: (append) => append.sealed.text.length,
     maxWaiting: MAX_WAITING,
     maxTogether: MAX_TOGETHER,
+    isApart: isSpread,
     observer,
-    write: (appends) =>
-      isSpread ? appendApart(store, appends) : orUnavailable(() => appendAll(store.pool, appends)),
+    write: (appends, wasHeldUp) =>
+      isSpread
+        ? Promise.all(appends.map((append) => appendApart(store, append)))
+        : orUnavailable(() => appendAll(store.pool, appends, wasHeldUp)),
   });
   return {
     append: (append) => batcher.add(append),
@@ -90,51 +98,16 @@ function toLogRow(row: LogRecord): LogRow {
 async function appendAll(
   client: pg.Pool | pg.PoolClient,
   appends: readonly Append[],
+  wasHeldUp = false,
 ): Promise<readonly boolean[]> {
   const sorted = [...appends].sort((one, other) => (gameOf(one) < gameOf(other) ? -1 : 1));
-  const written = await appendSorted(client, sorted);
+  const { rows } = await client.query<{ id: string }>({
+    name: wasHeldUp ? 'append-at-once' : 'append',
+    text: wasHeldUp ? APPEND_AT_ONCE : APPEND,
+    values: [JSON.stringify(sorted.map(columnsOf))],
+  });
+  const written = new Set(rows.map(({ id }) => id));
   return appends.map((append) => written.has(gameOf(append)));
-}
-
-async function appendSorted(
-  client: pg.Pool | pg.PoolClient,
-  sorted: readonly Append[],
-): Promise<ReadonlySet<string>> {
-  try {
-    const result = await client.query<{ id: string }>({
-      name: 'append',
-      text: APPEND,
-      values: [JSON.stringify(sorted.map(columnsOf))],
-    });
-    return new Set(result.rows.map((row) => row.id));
-  } catch (error) {
-    // Nothing was written; whoever asked looks at the log and tries again.
-    if (asksAgain(error)) return new Set();
-    throw error;
-  }
-}
-
-/** The columns of an entry and of the row of its game; what is not there is null. */
-function columnsOf({ sealed, table, fingerprint }: Append): object {
-  const { entry, text } = sealed;
-  return {
-    game_id: entry.game,
-    version: entry.version,
-    prev_hash: entry.prevHash,
-    hash: entry.hash,
-    body: text,
-    seat: entry.seat ?? undefined,
-    command_id: entry.commandId ?? undefined,
-    fingerprint: fingerprint ?? undefined,
-    status: table.status,
-    waiting: table.waiting,
-    clocks: table.clockState.clocks,
-    outcome: table.outcome ?? undefined,
-    deadline: firstDeadline(table.clockState.clocks) ?? undefined,
-    changed_at: table.at,
-    started_at: table.startedAt ?? undefined,
-    finished_at: table.finishedAt ?? undefined,
-  };
 }
 
 function gameOf(append: Append): string {

@@ -5,6 +5,8 @@ import { AppError } from '../errors/app-error.ts';
  * pooler speaks in class 08 whatever it is short of.
  */
 const AWAY = [/^08/, /^53/, /^57014$/, /^57P0/, /^58/, /^25006$/, /^25P0[34]$/, /^55P03$/];
+/** The statement was given up, behind a locked row for example. */
+const HELD_UP = new Set(['57014', '55P03']);
 /** The database asks for another try. */
 const AGAIN = new Set(['40001', '40P01']);
 /** There is no connection left to give: all are taken, here or at the pooler. */
@@ -44,6 +46,18 @@ export function isAway(error: unknown): boolean {
   return WORDS.test(error.message) || hasWaited(error) || isAway(error.cause);
 }
 
+/** A statement that did not get on, while the database is there: maybe one of its rows is locked. */
+export class HeldUp extends AppError {
+  constructor() {
+    super('UNAVAILABLE', 'The database did not get to it in time.', { retryAfterSeconds: 2 });
+  }
+}
+
+function isHeldUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return HELD_UP.has(codeOf(error)) || isHeldUp(error.cause);
+}
+
 /** Whether something waited for an answer in vain; the database may be silent. */
 export function hasWaited(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -61,7 +75,8 @@ export function noConnection(cause?: Error): Error {
 }
 
 /**
- * Runs a piece of database work; an outage becomes `UNAVAILABLE`, everything else stays a fault.
+ * Runs a piece of database work; an outage becomes `UNAVAILABLE` (`HeldUp` where it may be of a
+ * few rows only), everything else stays a fault.
  * Work that the database asks to repeat is repeated: nothing of it has happened.
  */
 export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
@@ -72,13 +87,14 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
       const isRepeatable = asksAgain(error);
       if (isRepeatable && tries < TRIES) continue;
       if (!isRepeatable && !isAway(error)) throw error;
+      if (isHeldUp(error)) throw new HeldUp();
       throw new AppError('UNAVAILABLE', 'The database is away.', { retryAfterSeconds: 2 });
     }
   }
 }
 
 /** Whether the database asks for another try of the same work. */
-export function asksAgain(error: unknown): boolean {
+function asksAgain(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return AGAIN.has(codeOf(error)) || asksAgain(error.cause);
 }

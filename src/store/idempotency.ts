@@ -1,9 +1,7 @@
-import { lt } from 'drizzle-orm';
 import type pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
 import type { KeyedRequest, Made } from '../play/ports.ts';
 import { inTransaction, type Store } from './pool.ts';
-import { idempotencyKeys } from './schema.ts';
 
 /** How long a key is remembered. */
 export const KEEP_HOURS = 24;
@@ -19,6 +17,13 @@ returning key`;
 
 const FIND = `
 select fingerprint, body from idempotency_keys where player = $1 and route = $2 and key = $3`;
+
+/** So many keys are forgotten in one statement, which must come to its end in time. */
+const PORTION = 5000;
+const FORGET = `
+delete from idempotency_keys where (player, route, key) in (
+  select player, route, key from idempotency_keys where created_at < $1
+  order by created_at limit ${PORTION})`;
 
 function cutoff(at: string): string {
   return new Date(Date.parse(at) - KEEP_MS).toISOString();
@@ -72,5 +77,9 @@ async function claim<T>(client: pg.PoolClient, keyed: KeyedRequest, made: T): Pr
 
 /** Forgets answers that are older than 24 hours. */
 export async function forgetOldKeys(store: Store, now: string): Promise<void> {
-  await store.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, cutoff(now)));
+  const before = cutoff(now);
+  let forgotten: number | null;
+  do {
+    ({ rowCount: forgotten } = await store.pool.query(FORGET, [before]));
+  } while (forgotten === PORTION);
 }

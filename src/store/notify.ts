@@ -6,6 +6,8 @@ const CHANNEL = 'ringtable_games';
 const LIMIT_MS = 5000;
 /** How often a quiet connection is asked whether it still stands. */
 const ALIVE_MS = 10_000;
+/** A server that does not say goodbye within this time is left without. */
+const GOODBYE_MS = 1000;
 
 /** Opens a line over PostgreSQL: one connection of its own, which listens and sends. */
 export async function openNotifyLine(url: string, events: LineEvents): Promise<Line> {
@@ -22,7 +24,9 @@ export async function openNotifyLine(url: string, events: LineEvents): Promise<L
   async function close(): Promise<void> {
     isOpen = false;
     clearInterval(pulse);
+    const cut = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
     await client.end().catch(() => undefined);
+    clearTimeout(cut);
   }
 
   function lose(error: unknown): void {

@@ -125,7 +125,9 @@ export class SteadyPool extends pg.Pool {
   #dropIdle(): void {
     for (let idle = this.idleCount; idle > 0; idle -= 1) {
       super.connect((_error, client, done) => {
-        client?.connection.stream.destroy();
+        // An error may come alone, with nothing to give back.
+        if (client === undefined) return;
+        client.connection.stream.destroy();
         done(true);
       });
     }

@@ -8,7 +8,7 @@ const BYTES = [1_000, 4_000, 16_000, 64_000, 256_000, 1_000_000];
 /** Everything that is counted as it happens. */
 export type Figures = ReturnType<typeof makeFigures>;
 
-/** The figures of requests, commands, log, cache, sockets and upkeep, all at zero. */
+/** The figures of requests, commands, log, cache, sockets and upkeep, as they are at the start. */
 export function makeFigures(series: Series) {
   return { ...ofWork(series), ...ofLog(series), ...ofSockets(series), ...ofUpkeep(series) };
 }
@@ -72,6 +72,8 @@ function ofSockets({ counter, gauge, histogram }: Series) {
 
 function ofUpkeep({ counter, gauge }: Series) {
   const away: Cell = gauge('ringtable_database_away', '1 while the database is away.')();
+  // Until it has answered nobody can play, whatever the reason; nothing went away, though.
+  away.value = 1;
   return {
     listening: gauge('ringtable_listening', '1 while other nodes can be heard.')(),
     listeningLost: counter('ringtable_listening_lost_total', 'Times they could not be.')(),

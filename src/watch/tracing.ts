@@ -15,6 +15,8 @@ import {
   AlwaysOffSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -67,12 +69,22 @@ export function startTracing(settings: TracingSettings): Tracer & { stop(): Prom
 
 /** Strangers may name their trace, and ask for none, but not have more of them kept. */
 function samplerOf(share: number): ParentBasedSampler {
-  const root = new TraceIdRatioBasedSampler(share);
   return new ParentBasedSampler({
-    root,
-    remoteParentSampled: root,
+    root: new TraceIdRatioBasedSampler(share),
+    remoteParentSampled: byChance(share),
     remoteParentNotSampled: new AlwaysOffSampler(),
   });
+}
+
+/** Keeps a share whatever the trace is called: its name is the client's choice. */
+function byChance(share: number): Sampler {
+  return {
+    shouldSample: () => ({
+      decision:
+        Math.random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+    toString: () => `ByChance{${share}}`,
+  };
 }
 
 class OpenTelemetryTracer implements Tracer {

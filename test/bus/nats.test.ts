@@ -73,3 +73,41 @@ describe('a server that is none', () => {
     expect(JSON.stringify([String(error), error])).not.toContain('secret');
   });
 });
+
+/** A NATS server that lets everybody in and nobody listen. */
+async function refusing() {
+  const guests = { open: 0 };
+  const server = createServer((socket) => {
+    guests.open += 1;
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      guests.open -= 1;
+    });
+    socket.write('INFO {"version":"2.10.0","proto":1,"headers":true,"max_payload":1000}\r\n');
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n')) {
+        if (line === 'PING') socket.write('PONG\r\n');
+        const [word, subject] = line.split(' ');
+        if (word === 'SUB') {
+          socket.write(`-ERR 'Permissions Violation for Subscription to "${subject}"'\r\n`);
+        }
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it has no port');
+  return { guests, url: `nats://127.0.0.1:${address.port}` };
+}
+
+describe('a line on which nobody may listen', () => {
+  it('is lost, once, and closed', async () => {
+    const { guests, url } = await refusing();
+    const lost: unknown[] = [];
+    const events = { onText: () => undefined, onLost: (error: unknown) => lost.push(error) };
+    await openNatsLine(url, events);
+    await expect.poll(() => guests.open).toBe(0);
+    expect(lost).toEqual([expect.objectContaining({ name: 'PermissionViolationError' })]);
+  });
+});

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
+import { AppError, problemDetails } from '../../src/errors/app-error.ts';
 import { CATALOGUE } from '../../src/errors/catalogue.ts';
 import { type Balancer, findNginx, startBalancer } from './nginx.ts';
-import { type Behaviour, type StubNode, startStub } from './stub-node.ts';
+import { type Behaviour, FULL, type StubNode, startStub } from './stub-node.ts';
 
 const nginx = findNginx();
 
@@ -44,6 +45,7 @@ async function askFour(url: string, method: string) {
 }
 
 const WELL = { status: 200, text: 'well', retryAfter: null };
+const TOO_LARGE = new AppError('BODY_TOO_LARGE', 'The body is too large.');
 const ALL_WELL = [WELL, WELL, WELL, WELL];
 
 describe('the balancer', () => {
@@ -86,7 +88,16 @@ describe('the balancer', () => {
     expect(answer.headers.get('retry-after')).toBe('7');
   });
 
-  it('leaves a node alone that is gone, and no POST is lost by that', async () => {
+  it('takes the nodes from nobody because another draws 503s', async () => {
+    const url = await behind('full', 'full');
+    for (const method of ['GET', 'POST', 'PUT']) {
+      const refused = await fetch(`${url}${FULL}`, { method });
+      expect([refused.status, await refused.text()]).toEqual([503, 'not ready']);
+      expect(await askFour(url, 'GET')).toEqual(ALL_WELL);
+    }
+  });
+
+  it('asks a node in place of one that is gone, and no POST is lost by that', async () => {
     const url = await behind('well', 'well');
     await nodes[0]?.close();
     expect(await askFour(url, 'POST')).toEqual(ALL_WELL);
@@ -110,6 +121,27 @@ describe('the balancer', () => {
         code: 'UNAVAILABLE',
         detail: 'No node answers.',
       });
+    }
+  });
+
+  it('takes no large body but log files, and says so as a node would', async () => {
+    const url = await behind('well', 'well');
+    const send = (path: string, method: string, kilobytes: number) =>
+      fetch(`${url}${path}`, { method, body: 'x'.repeat(kilobytes * 1024) });
+    for (const path of ['/v1/players', '/v1/live', '/v1/games/x/audit', '/v1/games/x/events']) {
+      const answer = await send(path, 'POST', 400);
+      expect([path, answer.status]).toEqual([path, 413]);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await answer.json()).toEqual(problemDetails(TOO_LARGE));
+    }
+    expect((await send('/v1/games/x/seats/y', 'DELETE', 400)).status).toBe(413);
+    expect(countAsked()).toBe(0);
+    for (const [path, kilobytes] of [
+      ['/v1/players', 256],
+      ['/v1/audits', 2000],
+    ] as const) {
+      expect((await send(path, 'POST', kilobytes)).status).toBe(200);
     }
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTINGS } from '../../src/config.ts';
 import { known } from '../../src/engine/invariant.ts';
+import { BODY_LIMIT } from '../../src/http/plugins/bodies.ts';
 import { LIVE_TIMING } from '../../src/live/deps.ts';
 import { ROOT } from '../support/plant.ts';
 import { NGINX_CONF, NODES } from './nginx.ts';
@@ -24,17 +25,19 @@ const services = inside(compose, 'services') as Mapping;
 const addressOf = (service: string) =>
   inside(services, service, 'networks', 'default', 'ipv4_address');
 
-/** The environment of a service, with what the shell has or the default in place of variables. */
-function environment(service: string, shell: Readonly<Record<string, string>> = {}) {
+type Shell = Readonly<Record<string, string>>;
+
+/** A text with what the shell has, or the default, in place of variables. */
+function filled(text: string, shell: Shell = {}): string {
+  return text.replace(
+    /\$\{(\w+):-(\w*)\}/g,
+    (_, variable: string, fallback: string) => shell[variable] ?? fallback,
+  );
+}
+
+function environment(service: string, shell: Shell = {}) {
   const given = Object.entries(inside(services, service, 'environment') as Mapping);
-  const filled = given.map(([name, value]) => {
-    const text = String(value).replace(
-      /\$\{(\w+):-(\w*)\}/g,
-      (_, variable: string, fallback: string) => shell[variable] ?? fallback,
-    );
-    return [name, text] as const;
-  });
-  return Object.fromEntries(filled);
+  return Object.fromEntries(given.map(([name, value]) => [name, filled(String(value), shell)]));
 }
 
 describe('the compose file', () => {
@@ -67,7 +70,11 @@ describe('the compose file', () => {
       POSTGRES_PASSWORD: password,
       POSTGRES_DB: pathname.slice(1),
     });
-    expect(inside(services, new URL(NATS_URL).hostname, 'profiles')).toEqual(['nats']);
+    const nats = new URL(NATS_URL);
+    expect(inside(services, nats.hostname, 'profiles')).toEqual(['nats']);
+    const command = inside(services, nats.hostname, 'command') as readonly string[];
+    const login = ['--user', nats.username, '--pass', nats.password];
+    expect(command.map((word) => filled(word))).toEqual(login);
     const waited = Object.keys(inside(services, 'one', 'depends_on') as Mapping);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(waited));
   });
@@ -88,14 +95,30 @@ describe('the balancer', () => {
     expect(environment('one')['TRUST_PROXY']).toBe(addressOf('balancer'));
   });
 
+  const blockOf = (location: string) => {
+    const begin = nginx.indexOf(`location ${location}`);
+    return nginx.slice(begin, nginx.indexOf('}', begin));
+  };
+
   it('waits longer than a node, a heartbeat and an audit take', () => {
-    const waits = (location: string) => {
-      const block = nginx.slice(nginx.indexOf(`location ${location}`));
-      return Number(/proxy_read_timeout (\d+)s/.exec(block)?.[1]) * 1000;
-    };
+    const waits = (location: string) =>
+      Number(/proxy_read_timeout (\d+)s/.exec(blockOf(location))?.[1]) * 1000;
     expect(waits('= /v1/live')).toBeGreaterThan(2 * LIVE_TIMING.heartbeatMs);
-    expect(waits('~ ^/v1/(audits')).toBeGreaterThan(readConfig({}).AUDIT_TIMEOUT_MS);
-    const megabytes = Number(/client_max_body_size (\d+)m/.exec(nginx)?.[1]);
-    expect(megabytes * 1_048_576).toBeGreaterThan(readConfig({}).AUDIT_MAX_BYTES);
+    const { AUDIT_TIMEOUT_MS } = readConfig({});
+    expect(waits('~ ^/v1/games/[^/]+/audit$')).toBeGreaterThan(AUDIT_TIMEOUT_MS);
+    expect(waits('= /v1/audits')).toBeGreaterThan(AUDIT_TIMEOUT_MS);
+  });
+
+  it('takes what a node takes, and a little more, so that the node says what is too large', () => {
+    const everywhere = Number(/client_max_body_size (\d+)k/.exec(nginx)?.[1]) * 1024;
+    expect(everywhere).toBeGreaterThan(BODY_LIMIT);
+    expect(everywhere).toBeLessThan(2 * BODY_LIMIT);
+    const audits = /client_max_body_size (\d+)m/.exec(blockOf('= /v1/audits'))?.[1];
+    expect(Number(audits) * 1_048_576).toBeGreaterThan(readConfig({}).AUDIT_MAX_BYTES);
+    expect(nginx.match(/client_max_body_size/g)).toHaveLength(2);
+  });
+
+  it('leaves no node alone for what it has failed at', () => {
+    for (const node of NODES) expect(nginx).toContain(`server ${node} max_fails=0;`);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invariant, known } from '../../src/engine/invariant.ts';
@@ -35,6 +35,8 @@ export function findNginx(): string | null {
 /** Starts nginx in front of two nodes; only addresses and folders differ from the settings. */
 export async function startBalancer(nginx: string, nodes: readonly URL[]): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), 'ringtable-nginx-'));
+  // As root it works under another name, and writes what is large into this folder.
+  await chmod(folder, 0o755);
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, settingsFor(await readFile(NGINX_CONF, 'utf8'), folder, port, nodes));

@@ -10,15 +10,22 @@ export interface StubNode {
   close(): Promise<void>;
 }
 
-/** How a stub answers: well, as one that is not ready, or by breaking the connection. */
-export type Behaviour = 'well' | 'not-ready' | 'breaks';
+/**
+ * How a stub answers: well, as one that is not ready, by breaking the connection, or well but for
+ * what is asked of `FULL`.
+ */
+export type Behaviour = 'well' | 'not-ready' | 'breaks' | 'full';
+
+/** Where a stub that is full is not ready. */
+export const FULL = '/v1/full';
 
 /** Starts a stub on a free port. */
 export async function startStub(behaviour: Behaviour): Promise<StubNode> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     asked.push(request);
-    request.resume().on('end', () => answer(behaviour, response));
+    const isFull = behaviour === 'full' && request.url === FULL;
+    request.resume().on('end', () => answer(isFull ? 'not-ready' : behaviour, response));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,6 +44,7 @@ export async function startStub(behaviour: Behaviour): Promise<StubNode> {
 
 function answer(behaviour: Behaviour, response: ServerResponse): void {
   if (behaviour === 'breaks') response.destroy();
-  else if (behaviour === 'well') response.end('well');
-  else response.writeHead(503, { 'retry-after': '7' }).end('not ready');
+  else if (behaviour === 'not-ready') {
+    response.writeHead(503, { 'retry-after': '7' }).end('not ready');
+  } else response.end('well');
 }

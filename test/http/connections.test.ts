@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeConnectionErrors } from '../../src/http/plugins/connection-errors.ts';
 import { type MemoryApp, memoryApp } from './memory-app.ts';
 
 let memory: MemoryApp;
@@ -84,6 +86,27 @@ describe('bytes that are no HTTP', () => {
     expect(await exchange(`${head}content-length: 20\r\n\r\n{"name"`)).toMatch(
       /^(HTTP\/1\.1 4\d\d|$)/,
     );
+  });
+});
+
+describe('an answer that has begun', () => {
+  it('is cut by bytes that are no HTTP, and no other answer is written into it', async () => {
+    const { onBadRequest } = makeConnectionErrors(() => 'some-request');
+    const server = createServer((_request, response) => void response.write('the first half'));
+    server.on('clientError', onBadRequest).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined).setEncoding('utf8');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+      if (answer.endsWith('the first half\r\n')) socket.write('garbage\r\n\r\n');
+    });
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await closed;
+    server.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*the first half\r\n$/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { makeChannels } from '../../src/players/channels.ts';
+import { makeToken } from '../../src/players/make-token.ts';
 import { makeRateLimit } from '../../src/players/rate-limit.ts';
 import { makeLimits } from '../../src/process/limits.ts';
 import { checkAnswer } from '../support/server/contract.ts';
@@ -35,9 +36,40 @@ describe('the limit of requests', () => {
     for (let time = 0; time < 4; time += 1) await ask();
     expect((await ask()).told).toEqual([POLICY, '"account";r=0;t=2', null]);
     const { status, told } = await ask();
-    expect([status, told]).toEqual([429, [POLICY, '"account";r=0;t=2', '1']]);
+    expect([status, told]).toEqual([429, [POLICY, '"account";r=0;t=1', '1']]);
     advance(1000);
     expect((await ask()).told).toEqual([POLICY, '"account";r=2;t=2', null]);
+  });
+
+  it('counts what is refused for its scope', async () => {
+    const { deps, login, app } = await memoryApp({
+      limits: makeLimits(readConfig({ RATE_LIMIT: '1' })),
+      countRequest: makeRateLimit(1, { now: () => 1000 }),
+    });
+    const secret = login.authorization.slice('Bearer '.length);
+    const watch = { label: 'screen', scopes: ['watch'], expiresAt: null } as const;
+    const { made } = await makeToken(
+      deps.players,
+      await deps.authenticate(secret),
+      secret,
+      watch,
+      null,
+    );
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { statusCode, headers } = await app.http.inject({
+        method: 'POST',
+        url: '/v1/titles/trick-taking/games',
+        headers: { authorization: `Bearer ${made.token}` },
+        payload: {},
+      });
+      answers.push([statusCode, headers['ratelimit']]);
+    }
+    expect(answers).toEqual([
+      [403, '"account";r=1;t=1'],
+      [403, '"account";r=0;t=2'],
+      [429, expect.stringMatching(/^"account";r=0;/)],
+    ]);
   });
 
   it('is not told where there is none', async () => {

@@ -1,4 +1,4 @@
-import type { App } from '../../src/app.ts';
+import type { App, AppSettings } from '../../src/app.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
@@ -20,12 +20,15 @@ export interface MemoryApp {
   readonly store: MemoryStore;
   readonly deps: HttpDeps;
   /** Header of a player with all scopes. */
-  readonly login: Readonly<Record<string, string>>;
+  readonly login: { readonly authorization: string };
   readonly player: string;
 }
 
-/** Builds it; `more` is what a test sets otherwise than usual. */
-export async function memoryApp(more: Partial<HttpDeps> = {}): Promise<MemoryApp> {
+/** Builds it; `more` and `set` are what a test sets otherwise than usual. */
+export async function memoryApp(
+  more: Partial<HttpDeps> = {},
+  set: Partial<AppSettings> = {},
+): Promise<MemoryApp> {
   const store = makeMemoryStore();
   const { entropy } = store.node();
   const gameId = () => `g_019a2b3c-4d5e-7f60-8123-${entropy.gameId().slice(2).padStart(12, '0')}`;
@@ -60,7 +63,7 @@ export async function memoryApp(more: Partial<HttpDeps> = {}): Promise<MemoryApp
     limits,
     ...more,
   };
-  const settings = { logger: false, trustProxy: [], metricsToken: '' } as const;
+  const settings = { logger: false, trustProxy: [], metricsToken: '', ...set } as const;
   const onFault = () => undefined;
   const { countRequest, channels, isServing } = deps;
   const live = {

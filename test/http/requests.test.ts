@@ -151,7 +151,7 @@ describe('an upgrade', () => {
     for await (const piece of response) text += String(piece);
     expect(response.statusCode).toBe(503);
     expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
   });
 });
 

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 /** Asks for a check; logged in unless the headers say otherwise. */
-async function check(payload: unknown, headers = memory.login) {
+async function check(payload: unknown, headers: object = memory.login) {
   const answer = await memory.app.http.inject({
     method: 'POST',
     url: '/v1/titles/high-card/number-checks',

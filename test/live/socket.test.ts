@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { known } from '../../src/engine/invariant.ts';
 import { AppError } from '../../src/errors/app-error.ts';
+import { MAX_PENDING } from '../../src/live/deps.ts';
+import { MAX_SUBSCRIPTIONS } from '../../src/live/subscriptions.ts';
 import type { PlayDeps } from '../../src/play/deps.ts';
 import { giveCommand } from '../../src/play/give-command.ts';
 import { leaveSeat, resign } from '../../src/play/leave-game.ts';
@@ -137,16 +139,47 @@ describe('over the limit', () => {
     });
   });
 
-  it('frames that pile up unhandled close the socket with 4429', async () => {
-    const hall = await openHall();
-    const client = await liveClient(hall.url, rosie);
-    const game = await startGame(hall.deps, { title: 'trick-taking', options: { people: 3 } });
-    for (let id = 1; id <= 2000; id += 1) {
+  it('as many frames as it may have subscriptions wait their turn', async () => {
+    const { client, game, release } = await heldUp();
+    for (let id = 2; id <= MAX_SUBSCRIPTIONS; id += 1) {
+      client.send({ type: 'unsubscribe', id, game, seat: null });
+    }
+    client.send({ type: 'ping' });
+    await client.nextOf('pong');
+    release();
+    await client.next((frame) => frame.type === 'unsubscribed' && frame.id === MAX_SUBSCRIPTIONS);
+  });
+
+  it('of frames that wait, one more closes the socket with 4429', async () => {
+    const { client, game, release } = await heldUp();
+    for (let id = 2; id <= MAX_PENDING + 1; id += 1) {
       client.send({ type: 'unsubscribe', id, game, seat: null });
     }
     expect(await client.closed).toBe(4429);
+    release();
   });
 });
+
+/** A socket whose first frame waits for a log that comes when the test says so. */
+async function heldUp() {
+  const hall = await openHall();
+  const game = await startGame(hall.deps, { title: 'trick-taking', options: { people: 3 } });
+  const client = await liveClient(hall.url, rosie);
+  const { log } = hall.store;
+  const { read } = log;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  Object.assign(log, {
+    async read(...about: Parameters<typeof read>) {
+      await released;
+      return read(...about);
+    },
+  });
+  client.send({ type: 'subscribe', id: 1, game, seat: null });
+  return { client, game, release };
+}
 
 /** Gives each round up as soon as that is possible, until the game has so many versions. */
 async function concedeRounds(deps: PlayDeps, game: string, versions: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/errors/app-error.ts';
 import type { PlayDeps } from '../../src/play/deps.ts';
+import { NotTried } from '../../src/play/ports.ts';
 import { sweepClocks, sweepStale } from '../../src/play/sweep.ts';
 import {
   liveTable,
@@ -23,17 +24,20 @@ beforeEach(() => {
   deps = store.node();
 });
 
-/** Two games whose time is up; the first one cannot even be read. */
-async function twoOverdue(error: Error): Promise<readonly [string, string]> {
+/** Games whose time is up; the first ones, so many, cannot even be read. */
+async function overdue(error: Error, broken: number) {
   const setting = { title: 'high-card', clock: { perDecisionSeconds: 20 } };
-  const [bad, good] = [await startGame(deps, setting), await startGame(deps, setting)];
+  const games: string[] = [];
+  while (games.length <= broken) games.push(await startGame(deps, setting));
   store.clock.advance(30 * DAY_MS);
+  const bad = games.slice(0, broken);
   const recent = deps.tables.recent.bind(deps.tables);
   vi.spyOn(deps.tables, 'recent').mockImplementation(async (game) => {
-    if (game === bad) throw error;
+    if (bad.includes(game)) throw error;
     return recent(game);
   });
-  return [bad, good];
+  const status = async () => (await liveTable(store.node(), games.at(-1) ?? '')).table.status;
+  return { bad, status };
 }
 
 describe.each([
@@ -41,19 +45,39 @@ describe.each([
   ['for stale games', sweepStale],
 ])('a sweep %s', (_what, sweep) => {
   it('ends the next game although one cannot be settled, and tells which', async () => {
-    const [bad, good] = await twoOverdue(FAULT);
+    const { bad, status } = await overdue(FAULT, 1);
     const faults: unknown[] = [];
     await sweep(deps, (game, error) => faults.push([game, error]));
-    expect(faults).toEqual([[bad, FAULT]]);
-    expect((await liveTable(store.node(), good)).table.status).not.toBe('running');
+    expect(faults).toEqual([[bad[0], FAULT]]);
+    expect(await status()).not.toBe('running');
   });
 
+  it.each([AWAY, new NotTried('Too many wait.')])(
+    'goes on after two that are: %s',
+    async (error) => {
+      const { bad, status } = await overdue(error, 2);
+      const faults: unknown[] = [];
+      await sweep(deps, (game, fault) => faults.push([game, fault]));
+      expect(faults).toEqual(bad.map((game) => [game, error]));
+      expect(await status()).not.toBe('running');
+    },
+  );
+
   it('is ended by an outage, which is no fault of a game', async () => {
-    const [, good] = await twoOverdue(AWAY);
+    // The first is tried alone, then eight at a time.
+    const { status } = await overdue(AWAY, 9);
     const onFault = vi.fn();
     await expect(sweep(deps, onFault)).rejects.toBe(AWAY);
     expect(onFault).not.toHaveBeenCalled();
-    expect((await liveTable(store.node(), good)).table.status).toBe('running');
+    expect(await status()).toBe('running');
+  });
+
+  it('is an outage when there is one game and it cannot be settled', async () => {
+    await overdue(AWAY, 1);
+    vi.spyOn(deps.tables, 'recent').mockRejectedValue(AWAY);
+    const onFault = vi.fn();
+    await expect(sweep(deps, onFault)).rejects.toBe(AWAY);
+    expect(onFault).not.toHaveBeenCalled();
   });
 });
 

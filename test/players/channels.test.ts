@@ -12,6 +12,7 @@ describe('the places for sockets and streams', () => {
     channels.ofAccount('p_1');
     channels.ofAccount('p_1');
     expect(() => channels.ofAccount('p_1')).toThrowError(refused('RATE_LIMITED'));
+    expect(() => channels.ofAccount('p_1')).toThrowError(/2 sockets and event streams/);
     expect(() => channels.ofAccount('p_2')).not.toThrow();
   });
 

@@ -13,8 +13,7 @@ function guarded(perMinute = 3) {
     let lookedUp = 0;
     for (let time = 0; time < times; time += 1) {
       try {
-        guard.admit(`guess ${time}`, from);
-        guard.failed(from);
+        guard.admit(`guess ${time}`, from)(true);
         lookedUp += 1;
       } catch {
         // Refused unread.
@@ -42,6 +41,16 @@ describe('unknown tokens of one address', () => {
     expect(() => guard.admit('another', here)).toThrowError(
       expect.objectContaining({ code: 'RATE_LIMITED', fields: { retryAfterSeconds: 42 } }),
     );
+  });
+
+  it('are counted before anybody knows that they are unknown', () => {
+    const { guard } = guarded();
+    const ended = ['one', 'two', 'three'].map((key) => guard.admit(key, here));
+    expect(() => guard.admit('another', here)).toThrowError(
+      expect.objectContaining({ code: 'RATE_LIMITED', fields: { retryAfterSeconds: 1 } }),
+    );
+    for (const end of ended) end(false);
+    expect(() => guard.admit('another', here)).not.toThrow();
   });
 
   it('are no burden to another address', () => {

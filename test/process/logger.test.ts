@@ -30,6 +30,13 @@ it('a failed query is logged with its cause and without its values', () => {
   expect(lines.join()).not.toContain('the-secret');
 });
 
+it('nor are its values told where it is the cause of another error', () => {
+  const { logger, lines } = readableLogger();
+  logger.error({ err: new Error('a job failed', { cause: failedQuery() }) }, 'fault');
+  expect(lines.join()).toContain('invalid byte sequence');
+  expect(lines.join()).not.toContain('the-secret');
+});
+
 it('nor does the framework tell them, which logs by a child of that log', async () => {
   const { logger, lines } = readableLogger();
   const logController = new LogController({ disableRequestLogging: true });
@@ -57,6 +64,15 @@ it('secrets are not told, wherever in a line they stand', () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'odd', inviteCode: '[secret]' },
     { game: 'g_1', msg: 'is [secret] valid?', err: { message: 'no such token: [secret]' } },
-    { url: 'postgres://me:[secret]@db.example:5432/x', msg: '[secret]' },
+    { url: 'postgres://[secret]@db.example:5432/x', msg: '[secret]' },
   ]);
+});
+
+it('a token in an address, and a secret with characters that JSON escapes, are not told', () => {
+  const { logger, lines } = readableLogger({ METRICS_TOKEN: 'quo"ted\\token' });
+  logger.warn({ err: new Error('cannot reach nats://bus-token@bus:4222') }, 'a quo"ted\\token');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { err: { message: 'cannot reach nats://[secret]@bus:4222' }, msg: 'a [secret]' },
+  ]);
+  expect(lines.join('')).not.toMatch(/bus-token|quo/);
 });

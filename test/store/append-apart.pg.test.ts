@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
 import { giveCommand } from '../../src/play/give-command.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import type { Append } from '../../src/play/ports.ts';
 import { takeSeat } from '../../src/play/take-seat.ts';
+import { makeEventLog } from '../../src/store/event-log.ts';
 import { firstCommand, openGame, playerAt, playOn, startGame } from '../support/memory-ports.ts';
 import { draftOf, type StoreNode, twoNodes } from './nodes.ts';
 
@@ -34,6 +36,50 @@ describe('appending where games are spread over several machines', () => {
         hash,
       ]);
     }
+  });
+
+  it('lets an entry that cannot be written fail alone, and tells the others that they are', async () => {
+    const { one } = nodes;
+    const [broken, ...sound] = [await drafted(one), await drafted(one), await drafted(one)];
+    const { entry } = known(broken, 'an entry').sealed;
+    // PostgreSQL stores no zero byte: a fault of this entry alone.
+    const sealed = { entry, text: '{"a":"\0"}' };
+    const appends = [...sound, { ...known(broken, 'an entry'), sealed }];
+    const answers = await Promise.allSettled(appends.map((append) => one.log.append(append)));
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'no'))).toEqual([
+      true,
+      true,
+      'no',
+    ]);
+  });
+
+  it('writes to the row of the game what one statement for many writes', async () => {
+    const { one, other } = nodes;
+    const append = await drafted(one);
+    const { game, version } = append.sealed.entry;
+    const rows = async () => {
+      const { rows: found } = await other.store.pool.query(
+        `select to_jsonb(g) as row, to_jsonb(l) as entry from games g
+         join game_log l on l.game_id = g.id and l.version = g.version where g.id = $1`,
+        [game],
+      );
+      return found;
+    };
+    const before = await rows();
+    expect(await one.log.append(append)).toBe(true);
+    const apart = await rows();
+    await one.store.pool.query('delete from game_log where game_id = $1 and version = $2', [
+      game,
+      version,
+    ]);
+    await one.store.pool.query('update games set version = $2, head = $3 where id = $1', [
+      game,
+      version - 1,
+      append.sealed.entry.prevHash,
+    ]);
+    expect(await makeEventLog(other.store, NO_OBSERVER).append(append)).toBe(true);
+    expect(await rows()).toEqual(apart);
+    expect(apart).not.toEqual(before);
   });
 
   it('lets one of two nodes write a version', async () => {

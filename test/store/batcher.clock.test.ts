@@ -3,18 +3,23 @@ import { AppError } from '../../src/errors/app-error.ts';
 import { NO_OBSERVER } from '../../src/play/observer.ts';
 import { NotTried } from '../../src/play/ports.ts';
 import { makeBatcher } from '../../src/store/batcher.ts';
+import { HeldUp } from '../../src/store/failures.ts';
 
 /** A batcher of numbers that weigh what they are; what it wrote together is recorded. */
-function recorded(answer: (batch: readonly number[]) => Promise<readonly boolean[]>) {
+function recorded(
+  answer: (batch: readonly number[], wasHeldUp: boolean) => Promise<readonly boolean[]>,
+  isApart = false,
+) {
   const batches: number[][] = [];
   const batcher = makeBatcher<number>({
     weigh: (request) => request,
     maxWaiting: 200,
     maxTogether: 64,
+    isApart,
     observer: NO_OBSERVER,
-    write: (requests) => {
+    write: (requests, wasHeldUp) => {
       batches.push([...requests]);
-      return answer(requests);
+      return answer(requests, wasHeldUp);
     },
   });
   return { batches, batcher };
@@ -144,7 +149,7 @@ describe('a batcher', () => {
   });
 
   it('goes on when all that may run at once were stuck', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const { batches, batcher, finish } = held();
     const answers: Promise<boolean>[] = [];
     for (let batch = 0; batch < 6; batch += 1) {
@@ -164,7 +169,7 @@ describe('a batcher', () => {
   });
 
   it('passes a statement by that is stuck, and goes on without it', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const { batches, batcher, finish } = held();
     const stuck = batcher.add(1);
     await turn();
@@ -185,6 +190,29 @@ describe('a batcher', () => {
     vi.useRealTimers();
   });
 
+  it('counts no statement as stuck that has only begun', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const { batches, batcher, finish } = held();
+    const answers = [batcher.add(1)];
+    await turn();
+    await vi.advanceTimersByTimeAsync(20);
+    answers.push(batcher.add(2));
+    await vi.advanceTimersByTimeAsync(20);
+    finish();
+    await turn();
+    answers.push(batcher.add(3));
+    await vi.advanceTimersByTimeAsync(49);
+    await turn();
+    expect(batches).toEqual([[1], [2]]);
+    await vi.advanceTimersByTimeAsync(1);
+    await turn();
+    expect(batches).toEqual([[1], [2], [3]]);
+    finish();
+    finish();
+    expect(await Promise.all(answers)).toEqual([true, true, true]);
+    vi.useRealTimers();
+  });
+
   it('lets one request that cannot be written fail alone', async () => {
     const { batches, batcher } = recorded(async (batch) => {
       if (batch.includes(2)) throw new TypeError('planted');
@@ -201,5 +229,65 @@ describe('a batcher', () => {
     const answers = await Promise.allSettled([1, 2].map((one) => batcher.add(one)));
     expect(answers).toEqual([1, 2].map(() => ({ status: 'rejected', reason: away })));
     expect(batches).toEqual([[1, 2]]);
+  });
+
+  it('lets a request whose row is locked fail alone, and says that one was waited for', async () => {
+    const told: boolean[] = [];
+    const { batches, batcher } = recorded(async (batch, wasHeldUp) => {
+      told.push(wasHeldUp);
+      if (batch.includes(2)) throw new HeldUp();
+      return yes(batch);
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map((one) => batcher.add(one)));
+    expect(answers).toEqual([
+      { status: 'fulfilled', value: true },
+      { status: 'rejected', reason: expect.objectContaining({ code: 'UNAVAILABLE' }) },
+      { status: 'fulfilled', value: true },
+    ]);
+    expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
+    expect(told).toEqual([false, true, true, true]);
+  });
+
+  it('writes four at a time apart, and none any more after an outage', async () => {
+    const away = new AppError('UNAVAILABLE', 'The database is away.');
+    const { batches, batcher } = recorded((batch) =>
+      Promise.reject(batch.length > 1 ? new HeldUp() : away),
+    );
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, place) => batcher.add(place)),
+    );
+    expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: away })));
+    expect(batches.slice(1)).toEqual([[0], [1], [2], [3]]);
+  });
+
+  it('begins to write nothing apart after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const { batches, batcher } = recorded(async (batch) => {
+      if (batch.length > 1) throw new HeldUp();
+      await new Promise<void>((resolve) => setTimeout(resolve, 3000));
+      return yes(batch);
+    });
+    const answering = Promise.allSettled(
+      Array.from({ length: 20 }, (_, place) => batcher.add(place)),
+    );
+    await turn();
+    await vi.advanceTimersByTimeAsync(6000);
+    const answers = await answering;
+    expect(answers.slice(0, 8).every(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(answers.slice(8)).toEqual(
+      answers.slice(8).map(() => ({ status: 'rejected', reason: expect.any(HeldUp) })),
+    );
+    expect(batches).toHaveLength(9);
+    vi.useRealTimers();
+  });
+
+  it('writes each once, by itself, where nothing can be written together', async () => {
+    const { batches, batcher } = recorded(async (batch) => {
+      if (batch.includes(2)) throw new TypeError('planted');
+      return yes(batch);
+    }, true);
+    const answers = await Promise.allSettled([1, 2, 3].map((one) => batcher.add(one)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(batches).toEqual([[1], [2], [3]]);
   });
 });

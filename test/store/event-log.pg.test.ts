@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
 import { giveCommand } from '../../src/play/give-command.ts';
+import { NO_OBSERVER } from '../../src/play/observer.ts';
 import type { Append } from '../../src/play/ports.ts';
 import { takeSeat } from '../../src/play/take-seat.ts';
+import { makeEventLog } from '../../src/store/event-log.ts';
+import { inTransaction, openStore } from '../../src/store/pool.ts';
 import { firstCommand, openGame, playerAt, playOn, startGame } from '../support/memory-ports.ts';
 import { draftOf, type StoreNode, twoNodes } from './nodes.ts';
 
@@ -49,6 +52,26 @@ describe('appending', () => {
       const { game, version, hash } = sealed.entry;
       expect(await headOf(one, game)).toEqual({ version, head: hash });
     }
+  });
+
+  it('lets a game whose row is locked fail alone', async () => {
+    const { one, other } = nodes;
+    const appends = [await drafted(one), await drafted(one), await drafted(one)];
+    const locked = idOf(known(appends[1], 'an entry'));
+    const settings = { url: nodes.url, maxConnections: 5, timeoutMs: 1000 };
+    const store = openStore(settings, () => undefined);
+    const log = makeEventLog(store, NO_OBSERVER);
+    const answers = await inTransaction(other.store, async (client) => {
+      await client.query('select from games where id = $1 for update', [locked]);
+      return Promise.allSettled(appends.map((append) => log.append(append)));
+    });
+    expect(answers).toEqual([
+      { status: 'fulfilled', value: true },
+      { status: 'rejected', reason: expect.objectContaining({ code: 'UNAVAILABLE' }) },
+      { status: 'fulfilled', value: true },
+    ]);
+    expect(await log.append(known(appends[1], 'an entry'))).toBe(true);
+    await store.close();
   });
 
   it('lets one of two nodes write a version', async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_OBSERVER } from '../../src/play/observer.ts';
 import type { Append } from '../../src/play/ports.ts';
 import { makeEventLog } from '../../src/store/event-log.ts';
-import { orUnavailable } from '../../src/store/failures.ts';
+import { HeldUp, orUnavailable } from '../../src/store/failures.ts';
 import type { Store } from '../../src/store/pool.ts';
 import { makeMemoryStore, startGame } from '../support/memory-ports.ts';
 
@@ -42,6 +42,16 @@ describe('an outage of the database', () => {
     await expect(failing(new Error(words))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
+  it.each([
+    ['57014', true],
+    ['55P03', true],
+    ['08006', false],
+    ['40001', false],
+  ])('may be about one row only: %s, %s', async (code, isHeldUp) => {
+    const error = await failing(failure(code)).catch((reason: unknown) => reason);
+    expect(error instanceof HeldUp).toBe(isHeldUp);
+  });
+
   it.each(['23505', '22P02', '42601'])('is not %s', async (code) => {
     const error = failure(code);
     await expect(failing(error)).rejects.toBe(error);
@@ -76,9 +86,11 @@ describe('work that the database asks to repeat', () => {
   });
 });
 
-/** A database whose every statement fails with this error. */
-function brokenStore(error: Error): Store {
-  return { pool: { query: () => Promise.reject(error) } } as unknown as Store;
+/** A database whose statements fail so many times with this error, and then write nothing. */
+function brokenStore(error: Error, times: number): Store {
+  const query = vi.fn().mockResolvedValue({ rows: [] });
+  for (let count = 0; count < times; count += 1) query.mockRejectedValueOnce(error);
+  return { pool: { query } } as unknown as Store;
 }
 
 /** Some entry to write. */
@@ -92,18 +104,20 @@ async function anAppend(): Promise<Append> {
 }
 
 describe('an append', () => {
+  const appendTo = async (store: Store) =>
+    makeEventLog(store, NO_OBSERVER).append(await anAppend());
+
   it.each(['40001', '40P01'])(
-    'that the database asks to repeat (%s) has lost a race',
+    'that the database asks to repeat (%s) is tried three times, and is then an outage',
     async (code) => {
-      const log = makeEventLog(brokenStore(failure(code)), NO_OBSERVER);
-      expect(await log.append(await anAppend())).toBe(false);
+      expect(await appendTo(brokenStore(failure(code), 2))).toBe(false);
+      const putOff = appendTo(brokenStore(failure(code), 3));
+      await expect(putOff).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     },
   );
 
   it('that fails otherwise is a fault', async () => {
     const error = failure('42601');
-    await expect(
-      makeEventLog(brokenStore(error), NO_OBSERVER).append(await anAppend()),
-    ).rejects.toBe(error);
+    await expect(appendTo(brokenStore(error, 1))).rejects.toBe(error);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createGame, type GameRequest } from '../../src/play/create-game.ts';
 import { cancelGame } from '../../src/play/leave-game.ts';
 import type { GameQuery, KeyedRequest } from '../../src/play/ports.ts';
@@ -81,6 +81,27 @@ describe('making a game', () => {
     expect((await createGame(one.deps, REQUEST, keyed('swept'))).made.id).toBe(first.made.id);
     await forgetOldKeys(one.store, at(25 * HOUR_MS));
     expect((await createGame(one.deps, REQUEST, keyed('swept'))).replayed).toBe(false);
+  });
+
+  it('is forgotten together with a limited number of others at a time', async () => {
+    const { store } = nodes.one;
+    await store.pool.query(
+      `insert into idempotency_keys (player, route, key, fingerprint, body, created_at)
+       select 'p_creator', 'POST /v1/games', 'many-' || n, 'f', '{}', $1
+       from generate_series(1, 10001) n`,
+      [at(0)],
+    );
+    const asked = vi.spyOn(store.pool, 'query');
+    await forgetOldKeys(store, at(25 * HOUR_MS));
+    const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
+    asked.mockRestore();
+    const counts = answers.map(({ rowCount }) => rowCount);
+    expect(counts.slice(0, 2)).toEqual([5000, 5000]);
+    expect(counts.slice(2)).toEqual([expect.any(Number)]);
+    const { rows } = await store.pool.query(
+      "select key from idempotency_keys where key like 'many-%'",
+    );
+    expect(rows).toEqual([]);
   });
 
   it('by a player who does not exist writes nothing', async () => {

@@ -107,9 +107,18 @@ describe('sockets', () => {
 describe('an outage', () => {
   it('counts once, however often it is noticed', () => {
     const { observer, text } = counting();
-    for (const isAway of [true, true, false, false, true]) observer.databaseAway(isAway);
+    for (const isAway of [false, true, true, false, false, true]) observer.databaseAway(isAway);
     expect(text()).toContain('ringtable_database_away 1\n');
     expect(text()).toContain('ringtable_database_outages_total 2\n');
+  });
+
+  it('that is there from the start shows and is not counted: nothing went away', () => {
+    const { observer, text } = counting();
+    expect(text()).toContain('ringtable_database_away 1\n');
+    observer.databaseAway(true);
+    expect(text()).toContain('ringtable_database_outages_total 0\n');
+    observer.databaseAway(false);
+    expect(text()).toContain('ringtable_database_away 0\n');
   });
 
   it('of the wake-ups counts once, and not before they were ever heard', () => {

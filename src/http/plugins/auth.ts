@@ -36,23 +36,30 @@ export function requireLogins(app: FastifyInstance, authenticate: Authenticate):
       const login = authenticate.atHand(secret);
       if (login === null) {
         authenticate(secret, request)
-          .then((found) => letIn(request, found))
+          .then((found) => {
+            request.login = found;
+          })
           .then(() => done(), done);
         return;
       }
-      letIn(request, login);
+      request.login = login;
     } catch (error) {
       done(error as Error);
       return;
     }
     done();
   });
-}
-
-function letIn(request: FastifyRequest, login: Login): void {
-  const { scopes } = request.routeOptions.config;
-  if (scopes !== undefined) requireScope(login, ...scopes);
-  request.login = login;
+  // After the limit of requests, which is the whole server's: what is refused here has counted.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    try {
+      const { scopes } = request.routeOptions.config;
+      if (scopes !== undefined) requireScope(loginOf(request), ...scopes);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done();
+  });
 }
 
 /** Who is calling; for routes behind `requireLogins`. */

@@ -52,7 +52,7 @@ export function makeConnectionErrors(newRequestId: () => string): ConnectionErro
   return {
     onBadRequest(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      if (socket.writable) answer(socket, notHttp(error), {});
+      if (socket.writable && !isAnswering(socket)) answer(socket, notHttp(error), {});
       else socket.destroy();
     },
     onBadUpgrade(_error, socket) {
@@ -63,6 +63,16 @@ export function makeConnectionErrors(newRequestId: () => string): ConnectionErro
       answer(socket, refusal, { 'sec-websocket-version': '13' });
     },
   };
+}
+
+/** Where Node keeps the answer that a connection is busy with; it has no other name for it. */
+interface Busy {
+  readonly _httpMessage?: { readonly headersSent: boolean } | null;
+}
+
+/** Whether an answer has begun to go out, of which another one would become a part. */
+function isAnswering(socket: Duplex & Busy): boolean {
+  return socket._httpMessage?.headersSent === true;
 }
 
 const WRONG: Readonly<Record<string, readonly [path: string, message: string]>> = {

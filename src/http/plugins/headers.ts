@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -17,21 +17,32 @@ export const SECURITY_HEADERS = {
 /** The name of a request, by which an operator finds what was logged of it. */
 export const REQUEST_ID = 'x-request-id';
 
-const START_BYTES = 5;
+const ID_LENGTH = 18;
 
-/** Names requests: by the start of the process, and counted. What a client calls its own is not asked. */
-export function makeRequestIds(): () => string {
-  const start = randomBytes(START_BYTES).toString('hex');
-  let made = 0;
-  return () => {
-    made += 1;
-    return `${start}-${made.toString(36)}`;
-  };
+/**
+ * Names a request. A name that could be counted would tell strangers how busy the node is; what a
+ * client calls its own is not asked.
+ */
+export function newRequestId(): string {
+  return randomUUID().slice(0, ID_LENGTH);
 }
 
-/** Puts the headers of every answer on one. */
-export function protect(request: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
+/** Puts the headers of every answer on one, and sees to it that a refused upgrade ends. */
+export function protect(
+  request: Pick<FastifyRequest, 'id' | 'headers' | 'raw'>,
+  reply: FastifyReply,
+): void {
   reply.header(REQUEST_ID, request.id).headers(SECURITY_HEADERS);
+  if (request.headers.upgrade !== undefined) endAfter(request, reply);
+}
+
+/**
+ * Node hands over the connection of an upgrade and neither reads nor watches it any more: kept, it
+ * would look alive to a proxy for ever. One that succeeds is not answered by a reply.
+ */
+function endAfter({ raw: { socket } }: Pick<FastifyRequest, 'raw'>, reply: FastifyReply): void {
+  reply.header('connection', 'close');
+  reply.raw.once('finish', () => socket.destroySoon());
 }
 
 /** Protects every answer, also those that find no route. */

@@ -18,21 +18,23 @@ export function registerLimits(app: FastifyInstance, deps: HttpDeps): void {
   const { perSecond, burst } = deps.limits.requests;
   const policy = `"account";q=${burst};w=${perSecond === 0 ? 0 : burst / perSecond}`;
 
-  function tell(reply: FastifyReply, left: number): void {
-    const seconds = Math.ceil((burst - left) / perSecond);
+  function tell(reply: FastifyReply, left: number, seconds: number): void {
     reply.header('ratelimit-policy', policy);
     reply.header('ratelimit', `"account";r=${Math.floor(left)};t=${seconds}`);
   }
+
+  const secondsUntilFull = (left: number) => Math.ceil((burst - left) / perSecond);
 
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (request.login === null) return done();
     try {
       const allowance = deps.countRequest(request.login.player.id);
-      if (allowance !== null) tell(reply, allowance.tokens);
+      if (allowance !== null) tell(reply, allowance.tokens, secondsUntilFull(allowance.tokens));
       done();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      tell(reply, 0);
+      // A client that goes by either must not be told two different things.
+      tell(reply, 0, Number(error.fields['retryAfterSeconds'] ?? secondsUntilFull(0)));
       done(error);
     }
   });

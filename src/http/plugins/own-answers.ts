@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { requestInvalid } from '../validation.ts';
 
@@ -19,4 +21,23 @@ export function answerForNode(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
+  app.server.prependListener('upgrade', endIfBusy);
+  // While the server stops nobody takes an upgrade: Node then serves it like any other request.
+  app.addHook('preClose', (done) => {
+    app.server.off('upgrade', endIfBusy);
+    done();
+  });
+}
+
+/** Where Node keeps the answer that a connection is busy with; it has no other name for it. */
+interface Busy {
+  readonly _httpMessage?: object | null;
+}
+
+/**
+ * Ends a connection on which an upgrade comes before the request ahead of it was answered. It cannot
+ * be answered then, and Node, which has handed the connection over, would keep it for ever.
+ */
+function endIfBusy(_request: IncomingMessage, socket: Duplex & Busy): void {
+  if (socket._httpMessage) socket.destroy();
 }
