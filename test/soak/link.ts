@@ -9,6 +9,8 @@ export interface Link {
   readonly isOpen: boolean;
   /** Subscribes; `base` is the view that was kept at `after`. */
   subscribe(request: SubscribeRequest): void;
+  /** Watches no longer; nobody waits for the answer. */
+  unsubscribe(game: string, seat: string | null): void;
   /** Sends a request and waits for its answer. Throws `Gone` when the socket closes first. */
   request(frame: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<Frame>;
   /** Sends any text. */
@@ -108,6 +110,10 @@ class SoakLink implements Link {
     this.#send({ type: 'subscribe', ...request });
   }
 
+  unsubscribe(game: string, seat: string | null): void {
+    this.#send({ type: 'unsubscribe', game, seat });
+  }
+
   async request(frame: { readonly type: string } & Readonly<Record<string, unknown>>) {
     const { promise, resolve } = promised<Frame>();
     const id = this.#send(frame);
@@ -191,7 +197,7 @@ class SoakLink implements Link {
     if (first === 'late') {
       const silentMs = Math.round(performance.now() - this.#heardAt);
       this.#settings.findings.violation(
-        `${what} was not answered in ${limitMs} ms; the last frame came ${silentMs} ms ago`,
+        `${this.#settings.url}: ${what} was not answered in ${limitMs} ms; the last frame came ${silentMs} ms ago`,
       );
       this.drop();
     }

@@ -11,11 +11,11 @@ const LOOK_MS = 1000;
 /** Games that are subscribed to at once: a socket takes 256 frames that wait. */
 const AT_ONCE = 100;
 /**
- * A watcher reads nothing for so long. What lies on the way in the meantime is some megabytes: more
- * than the network takes, so that updates collapse.
+ * A watcher reads nothing for so long, or until its server dies. Where games are quick, more comes in
+ * the meantime than the network holds, some megabytes: then updates collapse.
  */
-const LEAST_LAG_MS = 8000;
-const MORE_LAG_MS = 8000;
+const LEAST_LAG_MS = 4000;
+const MORE_LAG_MS = 6000;
 
 /** What a watcher has of one game. */
 interface Watched {
@@ -27,8 +27,8 @@ interface Watched {
 }
 
 /** Watches all games over one socket and reads it by fits and starts, until it is told to stop. */
-export function startWatcher(club: Club, person: Person, name: string): { stop(): Promise<void> } {
-  const watcher = new Watcher(club, person, club.world.words(name));
+export function startWatcher(club: Club, person: Person): { stop(): Promise<void> } {
+  const watcher = new Watcher(club, person, club.world.words('watcher'));
   const done = watcher.watch();
   return {
     stop() {
@@ -118,8 +118,7 @@ class Watcher {
     watched.kept.keep(frame.version, frame.type === 'sight' ? frame.head : frame.hash);
     if (frame.status !== 'finished' || watched.isOver) return;
     watched.isOver = true;
-    const leaving = link.request({ type: 'unsubscribe', game: frame.game, seat: null });
-    leaving.catch(() => undefined);
+    link.unsubscribe(frame.game, null);
   }
 }
 
