@@ -66,9 +66,12 @@ export function makeConnection(socket: WebSocket, wire: Wire): Connection {
 
   function sent(): void {
     if (renewals.size === 0 || socket.bufferedAmount > 0) return;
-    const due = [...renewals];
-    renewals.clear();
-    for (const renew of due) renew();
+    for (const renew of renewals) {
+      // Who has just caught up is not buried at once: the rest comes when this has been read.
+      if (socket.bufferedAmount > COLLAPSE_BYTES) break;
+      renewals.delete(renew);
+      renew();
+    }
   }
 
   return {

@@ -21,12 +21,12 @@ export function sightFrame(table: Table, viewer: Viewer, mode: Mode, id: number)
 
 /** One version as a frame: written once a viewer and mode, however many sockets watch. */
 export function updateFrame(before: Table, moment: Moment, viewer: Viewer, mode: Mode): string {
-  const { shown } = moment.table;
+  const { table } = moment;
   const name = `${mode}/${viewer ?? ''}`;
-  const written = shown.get(name) as string | undefined;
+  const written = table.shown.get(table, name) as string | undefined;
   if (written !== undefined) return written;
   const text = writeUpdate(before, moment, viewer, mode);
-  shown.set(name, text);
+  table.shown.set(table, name, text);
   return text;
 }
 

@@ -23,10 +23,10 @@ export interface Projection {
 /** The projection of a table for a viewer: the same object for everybody who asks. */
 export function projectionOf(table: Table, viewer: Viewer): Projection {
   const name = viewer ?? SPECTATOR;
-  let projection = table.shown.get(name) as Projection | undefined;
+  let projection = table.shown.get(table, name) as Projection | undefined;
   if (projection === undefined) {
     projection = new LazyProjection(table, viewer);
-    table.shown.set(name, projection);
+    table.shown.set(table, name, projection);
   }
   return projection;
 }

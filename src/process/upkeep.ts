@@ -71,9 +71,14 @@ export function startUpkeep(deps: UpkeepDeps): Upkeep {
     await ifBack();
     await sweepClocks(play, onGameFault);
   });
+  /** When the last look at followers began that came to its end. */
+  let lookedAt = play.clock.now();
+
   const lookAround = job('looking around', async () => {
     await lookAtFeeds(deps);
-    await lookAtFollowers(deps);
+    const begins = play.clock.now();
+    await lookAtFollowers(deps, lookedAt);
+    lookedAt = begins;
     // While nobody plays no other job writes, and none may have to ask at all.
     await ifThere();
   });
@@ -200,11 +205,11 @@ async function lookAtFeeds({ feeds, store, wake }: UpkeepDeps): Promise<void> {
   }
 }
 
-/** Finds games of those who listen here that have changed without a word. */
-async function lookAtFollowers({ myGames, store, play }: UpkeepDeps): Promise<void> {
+/** Finds games of those who listen here that have changed without a word since the last look. */
+async function lookAtFollowers({ myGames, store }: UpkeepDeps, lookedAt: number): Promise<void> {
   const players = myGames.players();
   if (players.length === 0) return;
-  // Looks back further than the last time: commits do not become visible in order of their time.
-  const since = new Date(play.clock.now() - LOOK_BACK_MS).toISOString();
+  // Looks back further than that: commits do not become visible in order of their time.
+  const since = new Date(lookedAt - LOOK_BACK_MS).toISOString();
   for (const game of await readChanged(store, players, since)) myGames.touched(game);
 }

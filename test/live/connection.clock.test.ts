@@ -93,6 +93,23 @@ describe('a slow reader', () => {
     readAll();
     expect(renewed).toBe(1);
   });
+
+  it('is not buried under all that is told anew at once', () => {
+    const { connection, closes, readAll } = unreadSocket();
+    let renewed = 0;
+    connection.send('x'.repeat(300 * KB));
+    for (let game = 0; game < 200; game += 1) {
+      connection.onDrained(() => {
+        renewed += 1;
+        connection.send('x'.repeat(10 * KB));
+      });
+    }
+    readAll();
+    expect(renewed).toBe(26);
+    for (let reads = 0; reads < 8; reads += 1) readAll();
+    expect(renewed).toBe(200);
+    expect(closes).toEqual([]);
+  });
 });
 
 describe('a socket that does not close', () => {
