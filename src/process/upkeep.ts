@@ -71,13 +71,13 @@ export function startUpkeep(deps: UpkeepDeps): Upkeep {
     await ifBack();
     await sweepClocks(play, onGameFault);
   });
-  /** When the last look at followers began that came to its end. */
-  let lookedAt = play.clock.now();
+  /** When the last look at followers began that came to its end; the clock may not be set yet. */
+  let lookedAt: number | null = null;
 
   const lookAround = job('looking around', async () => {
     await lookAtFeeds(deps);
     const begins = play.clock.now();
-    await lookAtFollowers(deps, lookedAt);
+    await lookAtFollowers(deps, lookedAt ?? begins);
     lookedAt = begins;
     // While nobody plays no other job writes, and none may have to ask at all.
     await ifThere();
