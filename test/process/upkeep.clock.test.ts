@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { invariant } from '../../src/engine/invariant.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { makeFeeds } from '../../src/play/feeds.ts';
 import { NO_OBSERVER } from '../../src/play/observer.ts';
@@ -22,10 +23,11 @@ afterEach(async () => {
 });
 
 /** A node that looks after one overdue game, which fails as the test says. */
-async function lookingAfter() {
+async function lookingAfter(tell = (now: () => number) => now()) {
   const store = makeMemoryStore();
   const play = store.node();
   await startGame(play, { title: 'high-card', clock: { perDecisionSeconds: 20 } });
+  const clock = { now: () => tell(store.clock.now) };
   const failing = vi.spyOn(play.tables, 'recent');
   let isThere = true;
   const database = { answers: async () => isThere } as unknown as Store;
@@ -41,7 +43,7 @@ async function lookingAfter() {
   };
   const attendance = makeAttendance(play.clock);
   upkeep = startUpkeep({
-    play,
+    play: { ...play, clock },
     feeds,
     myGames,
     store: database,
@@ -69,6 +71,15 @@ async function lookingAfter() {
     },
   };
 }
+
+it('begins before the clock of the service is set', async () => {
+  const { pass, lines } = await lookingAfter((now) => {
+    invariant(now() > START, 'the clock is set');
+    return now();
+  });
+  await pass(2500);
+  expect(lines).toEqual([]);
+});
 
 it('the grace after an outage begins when the database is back', async () => {
   const { failing, isThere, resumedAt, pass } = await lookingAfter();
