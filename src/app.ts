@@ -10,6 +10,7 @@ import { newRequestId, registerHeaders } from './http/plugins/headers.ts';
 import { registerGate, registerLimits } from './http/plugins/limits.ts';
 import { registerMetrics } from './http/plugins/metrics.ts';
 import { answerForNode, NODE_REFUSES_NOTHING } from './http/plugins/own-answers.ts';
+import { makeRequestLog } from './http/plugins/request-log.ts';
 import { registerDocs, registerSwagger, serveDocument } from './http/plugins/swagger.ts';
 import { watchRequests } from './http/plugins/watch-requests.ts';
 import { campaignGameRoutes } from './http/routes/campaign-games.ts';
@@ -87,6 +88,7 @@ export async function buildApp(
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
     },
     genReqId: newRequestId,
+    childLoggerFactory: makeRequestLog,
     trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },

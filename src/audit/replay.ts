@@ -56,7 +56,7 @@ export function foldEntry(
   const step = { at, seat, player, command, decision, commandId, events };
   const next = guarded(version, '/events', () => nextTable(game, module, before, step));
   if (next.fault !== null) return { after: null, fault: next.fault };
-  const { table, draft } = next.value;
+  const { draft, withHead } = next.value;
   const expected = {
     waiting: draft.waiting,
     clocks: draft.clocks,
@@ -66,7 +66,7 @@ export function foldEntry(
   const found = { waiting, clocks, ...(stateHash === undefined ? {} : { stateHash }) };
   const difference = firstDifference(expected, found);
   const fault = difference === null ? null : { version, ...difference };
-  return { after: { ...table, head: entry.hash }, fault };
+  return { after: withHead(entry.hash), fault };
 }
 
 /** What is wrong with the end of a log, given the table its entries lead to. */

@@ -145,13 +145,13 @@ async function carryOut(
   const live = await play.tables.recent(game);
   if (live === null) throw notFound('game');
   const { module } = live.table;
-  const place = { title: module.title, game, player };
   const errors = shapeErrors(module.schema.command, frame.command);
   if (errors.length > 0) {
     // Whoever may not know of the game learns nothing of its title either.
-    await readGame(play.tables, place);
+    await readGame(play.tables, { title: module.title, game, player });
     throw frameInvalid(errors.map(({ path, message }) => ({ path: `/command${path}`, message })));
   }
   const command = frame.command as { readonly type: string };
-  return giveCommand(play, { ...place, seat, command, decision, commandId });
+  const { title } = module;
+  return giveCommand(play, { title, game, seat, player, command, decision, commandId });
 }

@@ -90,7 +90,28 @@ export interface SealedEntry {
 export function sealEntry(draft: EntryDraft, key: Uint8Array, prevHash: string): SealedEntry {
   const salt = saltOf(key, draft.version);
   const text = textOf(draft, salt, prevHash);
-  return { entry: { ...draft, salt, prevHash, hash: sha256(text) }, text };
+  return { entry: entryOf(draft, salt, prevHash, sha256(text)), text };
+}
+
+/** Written out member by member, so that all entries have one shape; few carry the state's hash. */
+function entryOf(draft: EntryDraft, salt: string, prevHash: string, hash: string): Entry {
+  const entry: Entry = {
+    game: draft.game,
+    version: draft.version,
+    at: draft.at,
+    seat: draft.seat,
+    player: draft.player,
+    command: draft.command,
+    decision: draft.decision,
+    commandId: draft.commandId,
+    events: draft.events,
+    waiting: draft.waiting,
+    clocks: draft.clocks,
+    salt,
+    prevHash,
+    hash,
+  };
+  return draft.stateHash === undefined ? entry : { ...entry, stateHash: draft.stateHash };
 }
 
 /** The canonical text of an entry: its members are known, so nobody need look for them or sort them. */

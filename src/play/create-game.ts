@@ -52,10 +52,10 @@ function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
   const event = opened(module, request, options, commitTo(serverSeed));
   const by = { seat: null, player: request.creator };
   const step = lifecycleStep(stamp(deps.clock, null), by, [event]);
-  const { table, draft } = nextTable(id, module, null, step);
+  const { draft, withHead } = nextTable(id, module, null, step);
   const sealed = sealEntry(draft, saltKey(serverSeed), NO_HASH);
   return {
-    append: { sealed, table: { ...table, head: sealed.entry.hash }, fingerprint: null },
+    append: { sealed, table: withHead(sealed.entry.hash), fingerprint: null },
     serverSeed,
     inviteCode: request.access === 'invite' ? deps.entropy.inviteCode() : null,
     campaign: request.campaign ?? null,

@@ -36,10 +36,11 @@ export interface Table {
   readonly shown: Shown;
 }
 
-/** A table that is not yet in the log: all of it but the hash of its newest entry. */
+/** What a step leads to, before it is in the log. */
 export interface NextTable {
-  readonly table: Omit<Table, 'head'>;
   readonly draft: EntryDraft;
+  /** The table, once the hash of its newest entry is known. */
+  readonly withHead: (head: string) => Table;
 }
 
 /**
@@ -64,11 +65,14 @@ export function nextTable(
   });
   const version = (before?.version ?? 0) + 1;
   const hashed = state !== null && (over || version % STATE_HASH_EVERY === 0);
-  const table = {
+  // Tables and entries are written out member by member: the engine gives each copy of an object
+  // with so many members a shape of its own, and looks members up slowly in all of them.
+  const withHead = (head: string): Table => ({
     module,
     game,
     status,
     version,
+    head,
     at: step.at,
     createdAt: before?.createdAt ?? step.at,
     startedAt: before?.startedAt ?? (game.status === 'running' ? step.at : null),
@@ -79,16 +83,21 @@ export function nextTable(
     outcome,
     counts,
     shown: new Shown(),
-  };
+  });
   const draft: EntryDraft = {
     game: id,
     version,
-    ...step,
+    at: step.at,
+    seat: step.seat,
+    player: step.player,
+    command: step.command,
+    decision: step.decision,
+    commandId: step.commandId,
+    events: step.events,
     waiting,
     clocks: clockState.clocks,
-    ...(hashed ? { stateHash: sha256(canonical(state)) } : {}),
   };
-  return { table, draft };
+  return { draft: hashed ? { ...draft, stateHash: sha256(canonical(state)) } : draft, withHead };
 }
 
 function standing(
@@ -112,7 +121,7 @@ export function advance(id: string, module: AnyModule, before: Table | null, ent
       sameJson(entry.clocks[one], before?.clockState.clocks[one]),
     ),
   );
-  return { ...nextTable(id, module, before, step, undisturbed).table, head: entry.hash };
+  return nextTable(id, module, before, step, undisturbed).withHead(entry.hash);
 }
 
 function applyEvents(

@@ -13,7 +13,7 @@ import type { Observer } from './observer.ts';
 import type { Append, EventLog, LogRow, Publisher, SeatChange, Seeds } from './ports.ts';
 import { NotTried } from './ports.ts';
 import { makeQueues } from './queues.ts';
-import { headOf, nextTable, type Table } from './table.ts';
+import { headOf, nextTable } from './table.ts';
 import { traced } from './tracer.ts';
 
 /** Where a commandId was used, and with what content. */
@@ -139,9 +139,9 @@ class CachedTables implements Tables {
 
   async commit(live: LiveTable, step: StepDraft, more: CommitMore = {}): Promise<LiveTable | null> {
     const { module, game } = live.table;
-    const { table: next, draft } = nextTable(game.id, module, live.table, step);
+    const { draft, withHead } = nextTable(game.id, module, live.table, step);
     const sealed = sealEntry(draft, live.saltKey, headOf(live.table));
-    const table: Table = { ...next, head: sealed.entry.hash };
+    const table = withHead(sealed.entry.hash);
     const append = { sealed, table, fingerprint: more.fingerprint ?? null };
     if (!(await this.#write(append, more.seats))) return null;
     rememberCommand(live.commandIds, sealed.entry, append.fingerprint);

@@ -99,6 +99,15 @@ function asksAgain(error: unknown): boolean {
   return AGAIN.has(codeOf(error)) || asksAgain(error.cause);
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether an error says that a table, or a part of it, has a row with such a key already. */
+export function isTwiceIn(table: string, error: unknown): boolean {
+  if (!(error instanceof Error) || codeOf(error) !== UNIQUE_VIOLATION) return false;
+  const found = (error as { readonly table?: unknown }).table;
+  return typeof found === 'string' && (found === table || found.startsWith(`${table}_`));
+}
+
 /** What Citus adds to the name of a constraint: the number of the shard. */
 const SHARD = /_\d+$/;
 

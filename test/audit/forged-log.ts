@@ -65,17 +65,16 @@ export function forge(lines: readonly string[], forgery: Forgery): string[] {
 }
 
 /** Writes into each entry what follows from its events, up to the first that cannot be folded. */
-function foldAgain(module: AnyModule, entries: LooseEntry[]): Omit<Table, 'head'> | null {
-  let table: Omit<Table, 'head'> | null = null;
+function foldAgain(module: AnyModule, entries: LooseEntry[]): Table | null {
+  let table: Table | null = null;
   for (const [place, entry] of entries.entries()) {
     const { game, at, seat, player, command, decision, commandId, events } = entry;
     const step = { at, seat, player, command, decision, commandId, events };
     try {
-      const before = table === null ? null : { ...table, head: '' };
-      const next = nextTable(game, module, before, step);
+      const next = nextTable(game, module, table, step);
       delete entry.stateHash;
       Object.assign(entry, structuredClone(next.draft), { version: place + 1 });
-      table = next.table;
+      table = next.withHead('');
     } catch {
       entry.version = place + 1;
       return table;

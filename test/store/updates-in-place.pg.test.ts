@@ -62,5 +62,7 @@ it('a command touches no index of games: the new row stays in the page of the ol
   });
   const after = await updatesOfGames();
   expect(after.all - before.all).toBe(COMMANDS);
-  expect(after.inPlace - before.inPlace).toBe(COMMANDS);
+  // While another session of the database looks on, the cleaner for example, old rows keep their
+  // room, and one may have to go to another page. An index that is touched touches them all.
+  expect(after.inPlace - before.inPlace).toBeGreaterThan(COMMANDS / 2);
 });

@@ -27,5 +27,5 @@ export function stepFrom(
   const step = { at, seat, player: seat, command, decision, commandId: null, events };
   const next = nextTable(table.game.id, module, table, step);
   const entry: Entry = { ...next.draft, salt: '', prevHash: '', hash: '' };
-  return { table: { ...next.table, head: '' }, entry };
+  return { table: next.withHead(''), entry };
 }

@@ -103,7 +103,7 @@ const EVOLVE: { readonly [T in TrickTakingEvent['type']]: Evolve<EventOf<T>> } =
   TrickStarted: round((before, event) => ({
     ...before,
     stage: 'play',
-    trick: { ...event.pub, plays: [] },
+    trick: { trick: event.pub.trick, leader: event.pub.leader, plays: [] },
   })),
   LeadPassed: leadPassed,
   EventCardsTurnedUp: eventCardsTurnedUp,

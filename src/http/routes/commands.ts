@@ -63,8 +63,9 @@ export function commandRoute(app: TypedApp, deps: HttpDeps, module: AnyModule): 
       const { command, decision = null, commandId = null } = request.body as CommandBody;
       const seat = seatName(request.params.seat);
       const game = gameId(request.params.game);
-      const place = { title, game, seat, player: callerOf(request) };
-      const result = await giveCommand(deps.play, { ...place, command, decision, commandId });
+      const player = callerOf(request);
+      const given = { title, game, seat, player, command, decision, commandId };
+      const result = await giveCommand(deps.play, given);
       markReplayed(reply, result.replayed);
       const isMinimal = MINIMAL.test(request.headers.prefer ?? '');
       if (isMinimal) reply.header('preference-applied', 'return=minimal');
