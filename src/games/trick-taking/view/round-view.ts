@@ -14,9 +14,14 @@ import { shownCapturedCards } from './won-cards.ts';
 /** How many messages are shown: older ones stand in the log. */
 const LATEST_MESSAGES = 50;
 
-/** The round on the table as a viewer may know it (H1). */
+/**
+ * The round on the table as a viewer may know it (H1). Written out member by member: spread into
+ * it, so many would make an object whose members are looked up slowly.
+ */
 export function roundView(sight: TrickTakingSight, round: Round): RoundSeen {
   const goals = judgeGoals(sight.pub);
+  const tricks = tricksView(sight, round);
+  const decks = decksView(round);
   return {
     number: round.round,
     stage: round.stage,
@@ -24,14 +29,23 @@ export function roundView(sight: TrickTakingSight, round: Round): RoundSeen {
     group: round.group ?? null,
     ringHolder: round.ringHolder,
     ringsBroken: round.ringsBroken,
-    ...lostCardsView(round),
+    lost: round.lost,
+    taken: round.taken,
+    swaps: round.swaps ?? [],
+    lostTaker: round.lostTaker ?? null,
     hands: round.hands.map((one, place) => handView(sight, one, goals[place] ?? null)),
     exchanges: exchangesView(sight, round),
     passes: passesView(sight, round),
     choosing: choosingView(sight, topFrame<TrickTaking>(sight.pub)),
     threatChoice: sight.own?.seen ?? [],
-    ...tricksView(sight, round),
-    ...decksView(round),
+    trick: tricks.trick,
+    lastTrick: tricks.lastTrick,
+    tricksOver: tricks.tricksOver,
+    captured: tricks.captured,
+    events: decks.events,
+    threats: decks.threats,
+    drawDeck: decks.drawDeck,
+    barrow: decks.barrow,
     horn: round.horn ?? null,
     rider: round.rider ?? null,
     riderComes: round.riderWanted === true,
@@ -41,10 +55,6 @@ export function roundView(sight: TrickTakingSight, round: Round): RoundSeen {
     conceding: round.conceding,
     said: (round.said ?? []).slice(-LATEST_MESSAGES).map(messageView),
   };
-}
-
-function lostCardsView({ lost, taken, swaps = [], lostTaker }: Round) {
-  return { lost, taken, swaps, lostTaker: lostTaker ?? null };
 }
 
 function tricksView(sight: TrickTakingSight, round: Round) {
