@@ -71,16 +71,29 @@ export function sameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return false;
   }
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = presentKeys(one);
-  return (
-    keys.length === presentKeys(other).length &&
-    keys.every(
-      (key) => Object.hasOwn(other, key) && sameJson(one[key as never], other[key as never]),
-    )
-  );
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return Array.isArray(one) && Array.isArray(other) && sameList(one, other);
+  }
+  return sameObject(one as Members, other as Members);
 }
 
-function presentKeys(value: object): string[] {
-  return Object.keys(value).filter((key) => value[key as never] !== undefined);
+function sameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place += 1) {
+    if (!sameJson(one[place], other[place])) return false;
+  }
+  return true;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function sameObject(one: Members, other: Members): boolean {
+  let left = 0;
+  for (const key of Object.keys(other)) if (other[key] !== undefined) left += 1;
+  for (const key of Object.keys(one)) {
+    if (one[key] === undefined) continue;
+    if (!Object.hasOwn(other, key) || !sameJson(one[key], other[key])) return false;
+    left -= 1;
+  }
+  return left === 0;
 }

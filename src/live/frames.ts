@@ -1,4 +1,3 @@
-import { canonical } from '../engine/canonical.ts';
 import type { Moment } from '../play/fold-log.ts';
 import { projectionOf, type Viewer } from '../play/projection.ts';
 import { eventsText, objectOf, placeMembers, stateMembers } from '../play/sight-text.ts';
@@ -49,9 +48,9 @@ function writeUpdate(before: Table, moment: Moment, viewer: Viewer, mode: Mode):
 
 function viewMembers(before: Table, table: Table, viewer: Viewer, mode: Mode): string[] {
   if (mode === 'events') return [];
-  const { viewText, viewHash } = projectionOf(table, viewer);
-  const hash = `"viewHash":"${viewHash}"`;
-  if (mode === 'view') return [`"view":${viewText}`, hash];
-  const earlier: unknown = JSON.parse(projectionOf(before, viewer).viewText);
-  return [`"patch":${canonical(patchOf(earlier, JSON.parse(viewText)))}`, hash];
+  const now = projectionOf(table, viewer);
+  const hash = `"viewHash":"${now.viewHash}"`;
+  if (mode === 'view') return [`"view":${now.viewText}`, hash];
+  const patch = patchOf(projectionOf(before, viewer).viewData, now.viewData);
+  return [`"patch":${JSON.stringify(patch)}`, hash];
 }

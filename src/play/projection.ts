@@ -16,6 +16,8 @@ export interface Projection {
   readonly decisionsText: string;
   /** Canonical JSON of the view: the very bytes that are hashed and sent; `null` while open. */
   readonly viewText: string;
+  /** What stands in `viewText`, read back, for whoever compares two views. */
+  readonly viewData: unknown;
   /** First 8 bytes of SHA-256 over `viewText`, hexadecimal. */
   readonly viewHash: string;
 }
@@ -40,6 +42,7 @@ class LazyProjection implements Projection {
   #decisions: Projection['decisions'] | null = null;
   #decisionsText: string | null = null;
   #viewText: string | null = null;
+  #viewData: { readonly read: unknown } | null = null;
   #viewHash: string | null = null;
 
   constructor(table: Table, viewer: Viewer) {
@@ -60,6 +63,11 @@ class LazyProjection implements Projection {
   get viewText(): string {
     this.#viewText ??= viewOf(this.#table, this.#viewer);
     return this.#viewText;
+  }
+
+  get viewData(): unknown {
+    this.#viewData ??= { read: JSON.parse(this.viewText) };
+    return this.#viewData.read;
   }
 
   get viewHash(): string {
