@@ -66,10 +66,10 @@ function playerView(
 function ownView(table: Table, seat: Seat, own: Own): NonNullable<View['own']> {
   const { adventure, bearer, deck, bid, looked } = own;
   const terms = { costDelta: 0, bearer: null };
-  const hand = own.hand.map((held) => ({
-    ...held,
-    cost: costOf(table, heldCandidate(held, seat), terms),
-  }));
+  const hand = own.hand.map((held) => {
+    const cost = costOf(table, heldCandidate(held, seat), terms);
+    return { iid: held.iid, card: held.card, cost };
+  });
   return { hand, adventureDeck: adventure, bearer, deck, bid, looked };
 }
 
