@@ -109,10 +109,14 @@ function foreignWord(
   const isForeign = (word: string) => hidden.has(word) && !may.has(word) && !book.printed.has(word);
   // What the viewer knew until now, an event may still name: the card it gave away.
   const knew = step.before?.state == null ? may : knownTo(step.before.state, viewer);
-  const told = events.map((event) => (isShownToAll(book, step, event.type) ? null : event));
-  const found =
-    findWord({ view, decisions }, isForeign) ??
-    findWord({ events: told }, (word) => isForeign(word) && !knew.has(word));
+  const others = events.map((event) => (isShownToAll(book, step, event.type) ? null : event));
+  // And what all were shown by an event beside it: a card that is turned up, then taken away.
+  const shown = collectWords(
+    events.filter((_, place) => others[place] === null),
+    new Set(),
+  );
+  const isTold = (word: string) => isForeign(word) && !knew.has(word) && !shown.has(word);
+  const found = findWord({ view, decisions }, isForeign) ?? findWord({ events: others }, isTold);
   if (found === null) return null;
   return { path: found.path, detail: `"${found.word}" is hidden from it.` };
 }

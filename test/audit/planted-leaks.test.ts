@@ -49,6 +49,50 @@ function deckTop(state: AnyState | null): string {
   return deck[0]?.id ?? '';
 }
 
+const member = { seat: Type.String(), hint: Type.String() };
+const HINTED: readonly TSchema[] = [
+  Type.Object(
+    {
+      type: Type.Literal('CardChosen'),
+      v: Type.Literal(1),
+      pub: Type.Object(member, closed),
+      own: Type.Record(Type.String(), Type.Object({ card: Type.String() }, closed)),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('TopShown'),
+      v: Type.Literal(1),
+      pub: Type.Object({ card: Type.String() }, closed),
+    },
+    closed,
+  ),
+];
+
+/** A title in which every choice names the card on top of the deck, after an event that shows it. */
+function hintingAtTheTop(shownBy?: 'TopShown', reveals: readonly string[] = []): AnyModule {
+  const branches = (Event as unknown as { readonly oneOf: readonly TSchema[] }).oneOf;
+  const event = taggedUnion('type', [...branches.toSpliced(1, 1), ...HINTED]);
+  const title = {
+    ...highCard,
+    schema: { ...highCard.schema, event },
+    reveals: [...highCard.reveals, ...reveals],
+    evolve(before, happened) {
+      return (happened.type as string) === 'TopShown' ? before : highCard.evolve(before, happened);
+    },
+    decide(given, state, rng) {
+      const [first, ...others] = highCard.decide(given, state, rng);
+      if (first.type !== 'CardChosen') return [first, ...others];
+      const card = deckTop(state);
+      const hinted = { ...first, pub: { ...first.pub, hint: card } };
+      const shown = shownBy === undefined ? [] : [{ type: shownBy, v: 1, pub: { card } }];
+      return [...shown, hinted, ...others] as unknown as ReturnType<Title['decide']>;
+    },
+  } as Title;
+  return title as AnyModule;
+}
+
 describe('the check of sights finds', () => {
   it('nothing in an honest title', async () => {
     expect((await auditOf(highCard)).ok).toBe(true);
@@ -88,29 +132,19 @@ describe('the check of sights finds', () => {
   });
 
   it('a hidden card in an event', async () => {
-    const branches = (Event as unknown as { readonly oneOf: readonly TSchema[] }).oneOf;
-    const chosen = Type.Object(
-      {
-        type: Type.Literal('CardChosen'),
-        v: Type.Literal(1),
-        pub: Type.Object({ seat: Type.String(), hint: Type.String() }, closed),
-        own: Type.Record(Type.String(), Type.Object({ card: Type.String() }, closed)),
-      },
-      closed,
-    );
-    const event = taggedUnion('type', [...branches.toSpliced(1, 1), chosen]);
-    const module = {
-      ...highCard,
-      schema: { ...highCard.schema, event },
-      decide(given, state, rng) {
-        const [first, ...others] = highCard.decide(given, state, rng);
-        if (first.type !== 'CardChosen') return [first, ...others];
-        const pub = { ...first.pub, hint: deckTop(state) };
-        return [{ ...first, pub }, ...others];
-      },
-    } as Title;
-    const { firstFault } = await auditOf(module);
+    const { firstFault } = await auditOf(hintingAtTheTop());
     expect(firstFault).toMatchObject({ check: 'sights', path: '/events/0/pub/hint' });
+  });
+
+  it('nothing in an event that names what its command has shown to all before', async () => {
+    const { ok, firstFault } = await auditOf(hintingAtTheTop('TopShown', ['TopShown']));
+    expect(firstFault).toBeNull();
+    expect(ok).toBe(true);
+  });
+
+  it('a hidden card in an event that comes after one which may not show it', async () => {
+    const { firstFault } = await auditOf(hintingAtTheTop('TopShown'));
+    expect(firstFault).toMatchObject({ check: 'sights', path: '/events/0/pub/card' });
   });
 
   it('a field in a view that its schema does not know', async () => {
