@@ -21,13 +21,15 @@ import { WORLDS } from '../support/worlds/index.ts';
 /** Games a title; those of the TCG are played with decks of the whole pool, so of it there are more. */
 const GAMES: Readonly<Record<string, number>> = { tcg: 40 };
 const OTHERS = 10;
+/** From here on, the ninth game of the TCG shows cards to all and takes them away by one command. */
+const FIRST_SEED = 77;
 /** A game that is still played by then is resigned. */
 const COMMANDS = 600;
 
 /** Plays a game of any options to its end and gives its log. */
 async function randomLog(module: AnyModule, number: number): Promise<readonly string[]> {
   const { title } = module;
-  const words = seededWords(number);
+  const words = seededWords(FIRST_SEED + number);
   const options = optionsForGame(module, pick(words, optionSets(module)), number);
   const store = makeMemoryStore();
   const deps = store.node();
@@ -43,7 +45,7 @@ async function randomLog(module: AnyModule, number: number): Promise<readonly st
 }
 
 it.each(TITLES)('whatever is played of $title, its log is found honest', async (module) => {
-  for (let number = 1; number <= (GAMES[module.title] ?? OTHERS); number += 1) {
+  for (let number = 0; number < (GAMES[module.title] ?? OTHERS); number += 1) {
     const { ok, firstFault } = auditLog(await randomLog(module, number), titleNamed);
     expect(firstFault, `game ${number}`).toBeNull();
     expect(ok, `game ${number}`).toBe(true);
