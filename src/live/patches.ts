@@ -51,7 +51,7 @@ function pathOf(path: string, key: string): string {
 /** So far is looked for an item that has moved up or down, so that long lists stay cheap. */
 const LOOK_AHEAD = 32;
 
-/** A list that is shorter than the steps to it is sent whole. */
+/** A list of words or numbers that is shorter than the steps to it is sent whole. */
 function compareLists(
   steps: Operation[],
   path: string,
@@ -68,7 +68,7 @@ function compareLists(
   const middle = (list: readonly unknown[]) => list.slice(start, list.length - end);
   compareItems(steps, path, start, middle(from), middle(to));
   // One step is hardly longer than two items.
-  if (2 * (steps.length - before) <= to.length) return;
+  if (2 * (steps.length - before) <= to.length || typeof to[start] === 'object') return;
   if (lengthOf(steps.slice(before)) <= lengthOf(to)) return;
   steps.length = before;
   steps.push({ op: 'replace', path, value: to });
@@ -86,13 +86,11 @@ function compareItems(
   from: readonly unknown[],
   to: readonly unknown[],
 ): void {
-  const earlier = from.map((item) => JSON.stringify(item));
-  const later = to.map((item) => JSON.stringify(item));
   let [old, place] = [0, 0];
   while (old < from.length || place < to.length) {
     const here = `${path}/${start + place}`;
-    const hasCome = distance(later, place, earlier[old]);
-    const hasGone = distance(earlier, old, later[place]);
+    const hasCome = distance(to, place, from[old]);
+    const hasGone = distance(from, old, to[place]);
     if (old < from.length && (place === to.length || hasGone < hasCome)) {
       steps.push({ op: 'remove', path: here });
       old += 1;
@@ -109,8 +107,10 @@ function compareItems(
 }
 
 /** How far ahead an item stands in a list, infinite where it does not come soon. */
-function distance(list: readonly string[], start: number, item: string | undefined): number {
+function distance(list: readonly unknown[], start: number, item: unknown): number {
   const end = Math.min(list.length, start + LOOK_AHEAD);
-  for (let place = start; place < end; place += 1) if (list[place] === item) return place - start;
+  for (let place = start; place < end; place += 1) {
+    if (sameJson(list[place], item)) return place - start;
+  }
   return Number.POSITIVE_INFINITY;
 }
