@@ -66,7 +66,9 @@ function record(node: Schema): Serialise {
 function array(write: Serialise): Serialise {
   return (value) => {
     invariant(Array.isArray(value), 'a list was expected');
-    return `[${value.map((item) => write(item)).join(',')}]`;
+    let text = '';
+    for (const item of value) text += text === '' ? write(item) : `,${write(item)}`;
+    return `[${text}]`;
   };
 }
 

@@ -36,7 +36,7 @@ export function handView(
     range: round.ranges?.find((one) => one.hand === hand)?.range ?? null,
     declared: round.declared?.find((one) => one.hand === hand)?.direction ?? null,
     announced: round.announced?.includes(hand) === true,
-    gifts: GIFTS.filter((gift) => ownerOf(pub, gift) === hand && isGiftAtHand(pub, gift)),
+    gifts: GIFTS.filter((gift) => isGiftAtHand(pub, gift) && ownerOf(pub, gift) === hand),
     cardCount: count,
     open: round.open?.[hand] !== undefined,
     cards: cardsInSight(sight, hand),
