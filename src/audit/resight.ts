@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { canonical } from '../engine/canonical.ts';
 import type { AnyModule, AnyState } from '../engine/module.ts';
 import { type SeenEvent, seenEvents, sight } from '../engine/sight.ts';
 import { projectionOf, type Viewer } from '../play/projection.ts';
@@ -6,7 +7,7 @@ import { shapeErrors } from '../play/shape.ts';
 import { titleSchemas } from '../play/wire.ts';
 import type { Step } from './replay.ts';
 import type { Fault } from './report.ts';
-import { collectWords, findWord } from './words.ts';
+import { collectObjects, collectWords, findWord } from './words.ts';
 
 /** What is asked of all that a title shows. */
 export interface SightBook {
@@ -110,13 +111,16 @@ function foreignWord(
   // What the viewer knew until now, an event may still name: the card it gave away.
   const knew = step.before?.state == null ? may : knownTo(step.before.state, viewer);
   const others = events.map((event) => (isShownToAll(book, step, event.type) ? null : event));
-  // And what all were shown by an event beside it: a card that is turned up, then taken away.
-  const shown = collectWords(
+  // And the very thing that all were shown by an event beside it: a card that is turned up and taken
+  // away. Under another id it may not be named, which would tell where it went.
+  const shown = collectObjects(
     events.filter((_, place) => others[place] === null),
     new Set(),
   );
-  const isTold = (word: string) => isForeign(word) && !knew.has(word) && !shown.has(word);
-  const found = findWord({ view, decisions }, isForeign) ?? findWord({ events: others }, isTold);
+  const isShown = (object: object) => shown.size > 0 && shown.has(canonical(object));
+  const isTold = (word: string) => isForeign(word) && !knew.has(word);
+  const found =
+    findWord({ view, decisions }, isForeign) ?? findWord({ events: others }, isTold, isShown);
   if (found === null) return null;
   return { path: found.path, detail: `"${found.word}" is hidden from it.` };
 }

@@ -52,5 +52,8 @@ function viewMembers(before: Table, table: Table, viewer: Viewer, mode: Mode): s
   const hash = `"viewHash":"${now.viewHash}"`;
   if (mode === 'view') return [`"view":${now.viewText}`, hash];
   const patch = patchOf(projectionOf(before, viewer).viewData, now.viewData);
-  return [`"patch":${JSON.stringify(patch)}`, hash];
+  const text = JSON.stringify(patch);
+  // Where little stayed as it was, the view itself is shorter.
+  const whole = `[{"op":"replace","path":"","value":${now.viewText}}]`;
+  return [`"patch":${text.length < whole.length ? text : whole}`, hash];
 }

@@ -13,7 +13,8 @@ import { inTransaction, type Store } from './pool.ts';
  * Writes entries of many games in one statement. Rows are locked in the order of their game, so
  * batches of two nodes cannot deadlock; a game that has moved on is left out and fails nobody else.
  * Each row is looked up by itself: joined as sets, all games would be read for every batch. Behind
- * the lock the log cannot hold the version yet; if it does all the same, nothing is written.
+ * the lock the log can hold neither the version nor the commandId yet, if the node has read it; if
+ * it does all the same, nothing of the statement is written.
  */
 const LOCK = `
 with input as (
@@ -108,7 +109,8 @@ async function appendAll(
     const written = new Set(rows.map(({ id }) => id));
     return appends.map((append) => written.has(gameOf(append)));
   } catch (error) {
-    // Whose row it is shows when each is written by itself: that one is not written.
+    // Whose row it is shows when each is written by itself: that one is not written. A transaction
+    // around it is over with that, and can only be rolled back.
     if (appends.length === 1 && isTwiceIn('game_log', error)) return [false];
     throw error;
   }

@@ -49,13 +49,13 @@ function deckTop(state: AnyState | null): string {
   return deck[0]?.id ?? '';
 }
 
-const member = { seat: Type.String(), hint: Type.String() };
+const Named = Type.Object({ card: Type.String(), place: Type.String() }, closed);
 const HINTED: readonly TSchema[] = [
   Type.Object(
     {
       type: Type.Literal('CardChosen'),
       v: Type.Literal(1),
-      pub: Type.Object(member, closed),
+      pub: Type.Object({ seat: Type.String(), hint: Named }, closed),
       own: Type.Record(Type.String(), Type.Object({ card: Type.String() }, closed)),
     },
     closed,
@@ -64,14 +64,22 @@ const HINTED: readonly TSchema[] = [
     {
       type: Type.Literal('TopShown'),
       v: Type.Literal(1),
-      pub: Type.Object({ card: Type.String() }, closed),
+      pub: Type.Object({ top: Named }, closed),
     },
     closed,
   ),
 ];
 
-/** A title in which every choice names the card on top of the deck, after an event that shows it. */
-function hintingAtTheTop(shownBy?: 'TopShown', reveals: readonly string[] = []): AnyModule {
+/** What a title shows of the card on top of its deck by every choice. */
+interface Hints {
+  /** The place that the choice names with the card. */
+  readonly hinted: string;
+  /** The place that an event before it names, which shows the card to all. */
+  readonly shown?: string;
+  readonly reveals?: readonly string[];
+}
+
+function hintingAtTheTop({ hinted, shown, reveals = [] }: Hints): AnyModule {
   const branches = (Event as unknown as { readonly oneOf: readonly TSchema[] }).oneOf;
   const event = taggedUnion('type', [...branches.toSpliced(1, 1), ...HINTED]);
   const title = {
@@ -85,9 +93,10 @@ function hintingAtTheTop(shownBy?: 'TopShown', reveals: readonly string[] = []):
       const [first, ...others] = highCard.decide(given, state, rng);
       if (first.type !== 'CardChosen') return [first, ...others];
       const card = deckTop(state);
-      const hinted = { ...first, pub: { ...first.pub, hint: card } };
-      const shown = shownBy === undefined ? [] : [{ type: shownBy, v: 1, pub: { card } }];
-      return [...shown, hinted, ...others] as unknown as ReturnType<Title['decide']>;
+      const top = { type: 'TopShown', v: 1, pub: { top: { card, place: shown } } };
+      const hint = { ...first, pub: { ...first.pub, hint: { card, place: hinted } } };
+      const events = shown === undefined ? [hint, ...others] : [top, hint, ...others];
+      return events as unknown as ReturnType<Title['decide']>;
     },
   } as Title;
   return title as AnyModule;
@@ -132,19 +141,26 @@ describe('the check of sights finds', () => {
   });
 
   it('a hidden card in an event', async () => {
-    const { firstFault } = await auditOf(hintingAtTheTop());
-    expect(firstFault).toMatchObject({ check: 'sights', path: '/events/0/pub/hint' });
+    const { firstFault } = await auditOf(hintingAtTheTop({ hinted: 'deck' }));
+    expect(firstFault).toMatchObject({ check: 'sights', path: '/events/0/pub/hint/card' });
   });
 
-  it('nothing in an event that names what its command has shown to all before', async () => {
-    const { ok, firstFault } = await auditOf(hintingAtTheTop('TopShown', ['TopShown']));
+  it('nothing in an event that names what its command has shown to all', async () => {
+    const hints = { hinted: 'deck', shown: 'deck', reveals: ['TopShown'] };
+    const { ok, firstFault } = await auditOf(hintingAtTheTop(hints));
     expect(firstFault).toBeNull();
     expect(ok).toBe(true);
   });
 
-  it('a hidden card in an event that comes after one which may not show it', async () => {
-    const { firstFault } = await auditOf(hintingAtTheTop('TopShown'));
-    expect(firstFault).toMatchObject({ check: 'sights', path: '/events/0/pub/card' });
+  it('where a card went that its command has shown to all elsewhere', async () => {
+    const hints = { hinted: 'hand', shown: 'deck', reveals: ['TopShown'] };
+    const { firstFault } = await auditOf(hintingAtTheTop(hints));
+    expect(firstFault).toMatchObject({ check: 'sights', path: '/events/1/pub/hint/card' });
+  });
+
+  it('a hidden card in an event that may not show it', async () => {
+    const { firstFault } = await auditOf(hintingAtTheTop({ hinted: 'deck', shown: 'deck' }));
+    expect(firstFault).toMatchObject({ check: 'sights', path: '/events/0/pub/top/card' });
   });
 
   it('a field in a view that its schema does not know', async () => {

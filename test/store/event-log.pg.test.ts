@@ -122,6 +122,21 @@ describe('appending', () => {
     expect(await headOf(one, game)).toEqual({ version: 5, head: first.entry.hash });
   });
 
+  it('writes what comes with such an entry all the same, also where somebody sits down', async () => {
+    const { one } = nodes;
+    const game = await startGame(one.deps, TITLE);
+    const first = await firstMove(one.deps, game, 'only-once');
+    const { sealed, ...rest } = await draftOf(one, (deps) => firstMove(deps, game));
+    const { seat } = first.entry;
+    const entry = { ...sealed.entry, seat, commandId: 'only-once' };
+    const again = { ...rest, sealed: { ...sealed, entry } };
+    const others = [await drafted(one), await drafted(one)];
+    const written = [again, ...others].map((append) => one.log.append(append));
+    expect(await Promise.all(written)).toEqual([false, true, true]);
+    expect(await one.log.appendSeats(again, { seat: 'p1', player: null })).toBe(false);
+    expect(await headOf(one, game)).toEqual({ version: 5, head: first.entry.hash });
+  });
+
   it('keeps the row of the game in step with its log', async () => {
     const { one } = nodes;
     const append = await drafted(one);
