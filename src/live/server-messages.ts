@@ -36,6 +36,12 @@ const loginFrames: readonly TSchema[] = [
   frame('ready', 'You are logged in.', { player: PlayerSchema }),
 ];
 
+const patch = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+  description:
+    'RFC 6902: from the view of the version before to this one. In mode `patch`. Where that is ' +
+    'shorter, one step replaces the whole view: its `path` is empty.',
+});
+
 /** The frames whose form depends on the titles. */
 function gameFrames(modules: readonly AnyModule[]): readonly TSchema[] {
   const view = oneOf(modules.map((module) => module.schema.view));
@@ -86,12 +92,7 @@ function gameFrames(modules: readonly AnyModule[]): readonly TSchema[] {
       events,
       ...state,
       ...shown,
-      patch: Type.Optional(
-        Type.Array(Type.Record(Type.String(), Type.Unknown()), {
-          description:
-            'RFC 6902: from the view of the version before to this one. In mode `patch`.',
-        }),
-      ),
+      patch: Type.Optional(patch),
       decisions,
       hash: Type.String({
         description:
