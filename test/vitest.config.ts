@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const everywhere = ['node_modules/**', '.build/**'];
@@ -34,6 +35,7 @@ const database = { globalSetup: ['test/support/postgres-server.ts'] };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       tier('unit', 1, {
         ...shared,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { LONGEST } from '../longest-first.ts';
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,5 +23,10 @@ describe('the tiers of the tests', () => {
     const alone = testFiles().filter((file) => file.endsWith('.clock.test.ts'));
     expect(alone).not.toHaveLength(0);
     expect(testFiles().filter(changesProcess).sort()).toEqual([...alone].sort());
+  });
+
+  it('begin with files that there are', () => {
+    const files = testFiles().map((file) => `test/${file}`);
+    expect(LONGEST.filter((file) => !files.includes(file))).toEqual([]);
   });
 });
