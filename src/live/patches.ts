@@ -9,8 +9,8 @@ type Members = Readonly<Record<string, unknown>>;
 
 /**
  * What changes one view into the next one, as a JSON Patch (RFC 6902). Views change little, so it
- * looks for what stayed and takes no pains to find the shortest patch: its time grows with the size
- * of the views and no faster. Members must not be undefined.
+ * looks for what stayed and takes no pains to find the shortest patch: an item of a list is compared
+ * with a bounded number of others. Members must not be undefined.
  */
 export function patchOf(from: unknown, to: unknown): readonly Operation[] {
   const steps: Operation[] = [];

@@ -65,8 +65,8 @@ export function nextTable(
   });
   const version = (before?.version ?? 0) + 1;
   const hashed = state !== null && (over || version % STATE_HASH_EVERY === 0);
-  // Tables and entries are written out member by member: the engine gives each copy of an object
-  // with so many members a shape of its own, and looks members up slowly in all of them.
+  // Tables and entries are written out member by member: V8 gives each copy of an object with so
+  // many members a shape of its own, and looks members up slowly in all of them.
   const withHead = (head: string): Table => ({
     module,
     game,
