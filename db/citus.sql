@@ -4,7 +4,7 @@
 --   psql "$DATABASE_URL" --set ON_ERROR_STOP=1 --file db/citus.sql
 --
 -- A game lives on one worker with its seats, its seed and its log, so that a command is written and
--- a game is read there alone. Who plays is copied to all of them. Later migrations run as anywhere:
+-- a game is read there alone. Who plays, and what tournaments there are, is copied to all of them. Later migrations run as anywhere:
 -- Citus passes them on.
 
 BEGIN;
@@ -25,6 +25,11 @@ CREATE UNIQUE INDEX game_log_command ON game_log (game_id, seat, command_id)
 
 -- A foreign key cannot hold while one of its tables is spread and the other is not.
 ALTER TABLE tokens DROP CONSTRAINT tokens_player_players_id_fk;
+ALTER TABLE tournament_people DROP CONSTRAINT tournament_people_player_players_id_fk;
+ALTER TABLE tournament_log DROP CONSTRAINT tournament_log_tournament_id_tournaments_id_fk;
+ALTER TABLE tournament_seeds DROP CONSTRAINT tournament_seeds_tournament_id_tournaments_id_fk;
+ALTER TABLE tournament_people DROP CONSTRAINT tournament_people_tournament_id_tournaments_id_fk;
+ALTER TABLE tournament_games DROP CONSTRAINT tournament_games_tournament_id_tournaments_id_fk;
 ALTER TABLE campaigns DROP CONSTRAINT campaigns_creator_players_id_fk;
 ALTER TABLE campaign_members DROP CONSTRAINT campaign_members_campaign_id_campaigns_id_fk;
 ALTER TABLE campaign_members DROP CONSTRAINT campaign_members_player_players_id_fk;
@@ -40,6 +45,11 @@ SELECT create_reference_table('players');
 SELECT create_reference_table('tokens');
 SELECT create_reference_table('campaigns');
 SELECT create_reference_table('campaign_members');
+SELECT create_reference_table('tournaments');
+SELECT create_reference_table('tournament_log');
+SELECT create_reference_table('tournament_seeds');
+SELECT create_reference_table('tournament_people');
+SELECT create_reference_table('tournament_games');
 
 -- The id of a game says where it is.
 SELECT create_distributed_table('games', 'id', colocate_with => 'none');
@@ -53,6 +63,16 @@ SELECT create_distributed_table('idempotency_keys', 'player', colocate_with => '
 
 ALTER TABLE tokens ADD CONSTRAINT tokens_player_players_id_fk
   FOREIGN KEY (player) REFERENCES players (id);
+ALTER TABLE tournament_people ADD CONSTRAINT tournament_people_player_players_id_fk
+  FOREIGN KEY (player) REFERENCES players (id);
+ALTER TABLE tournament_log ADD CONSTRAINT tournament_log_tournament_id_tournaments_id_fk
+  FOREIGN KEY (tournament_id) REFERENCES tournaments (id);
+ALTER TABLE tournament_seeds ADD CONSTRAINT tournament_seeds_tournament_id_tournaments_id_fk
+  FOREIGN KEY (tournament_id) REFERENCES tournaments (id);
+ALTER TABLE tournament_people ADD CONSTRAINT tournament_people_tournament_id_tournaments_id_fk
+  FOREIGN KEY (tournament_id) REFERENCES tournaments (id);
+ALTER TABLE tournament_games ADD CONSTRAINT tournament_games_tournament_id_tournaments_id_fk
+  FOREIGN KEY (tournament_id) REFERENCES tournaments (id);
 ALTER TABLE campaigns ADD CONSTRAINT campaigns_creator_players_id_fk
   FOREIGN KEY (creator) REFERENCES players (id);
 ALTER TABLE campaign_members ADD CONSTRAINT campaign_members_campaign_id_campaigns_id_fk

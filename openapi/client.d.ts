@@ -811,6 +811,410 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tournaments, newest first */
+        get: operations["listTournaments"];
+        put?: never;
+        /**
+         * Make a tournament
+         * @description You are its organizer, and it is a draft that only organizers see until it is published. `rounds` is needed for `swiss` and `duplicate`; elsewhere the number of entrants says it.
+         */
+        post: operations["createTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tournament */
+        get: operations["getTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call it off
+         * @description Its games that still go on are abandoned. Done before, it changes nothing.
+         */
+        post: operations["cancelTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/entrants/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter, alone or with a team
+         * @description You consent to being seated in its games until you withdraw. In a duplicate event you name the others of your team, who confirm. Entering again changes nothing. While it runs, a `swiss` or `duplicate` event takes late entries for its next round.
+         */
+        put: operations["enterTournament"];
+        post?: never;
+        /**
+         * Withdraw, from the next round on
+         * @description What was played stays. Whoever is in no entrant gets `NOT_FOUND`.
+         */
+        delete: operations["leaveTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/entrants/{entrant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an entrant out, from the next round on */
+        delete: operations["removeEntrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/entrants/{entrant}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say shortly before the start that the entrant is there
+         * @description One of its players, or an organizer.
+         */
+        put: operations["checkIn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/entrants/{entrant}/players/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that you play in this team */
+        put: operations["confirmPlayer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened in the tournament: entries, pairings, results, standings
+         * @description `Accept: application/x-ndjson` gives one item a line up to the newest version; `text/event-stream` goes on live, with the version as `id`.
+         */
+        get: operations["listTournamentEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End it early, between two rounds
+         * @description Its standings count. With the last round it ends by itself. Done before, it changes nothing.
+         */
+        post: operations["finishTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole log, when the tournament is over
+         * @description A header with the seed, one line an entry in the form of a game log, and an end. The logs of its games are published by the games.
+         */
+        get: operations["getTournamentLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/organizers/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make somebody an organizer as well */
+        put: operations["addOrganizer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/pairings/{pairing}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what a table is worth
+         * @description The first result is kept beside it, and everybody sees why. Games of the table that still go on are abandoned. In an elimination only until the next round is paired.
+         */
+        put: operations["correctResult"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the registration
+         * @description From here on everybody sees it and its rules are fixed. Done before, it changes nothing.
+         */
+        post: operations["publishTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pair the next round and make its games
+         * @description All of it at once, or nothing. While results are missing it is refused with `openTables`. To repeat it safely, name the `round` you mean, or send an `Idempotency-Key`: the same round is answered again.
+         */
+        post: operations["pairRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/rounds/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the next round would be now
+         * @description For organizers. Nothing is written; a withdrawal or a correction may change it.
+         */
+        get: operations["previewRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/rounds/{round}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One round, with its results as far as there are any */
+        get: operations["getRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/rounds/{round}/pairings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pair the next round by hand
+         * @description Everybody who takes part is named once: two entrants make a table, the first of them has the first side; one alone has no opponent, or is a team of a duplicate event. A round that is there already stays as it is and is the answer.
+         */
+        put: operations["pairByHand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The standings after a round
+         * @description Recomputed from the results up to that round and from nothing later.
+         */
+        get: operations["getStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to play
+         * @description Takes the entrants who are complete, and have checked in where that is asked for. Rounds are paired by `pairRound`. Done before, it changes nothing.
+         */
+        post: operations["startTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same history as server-sent events, going on live */
+        get: operations["streamTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/trf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report of a Swiss event in the form FIDE takes (TRF16) */
+        get: operations["getTrf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3560,6 +3964,106 @@ export interface components {
             v: 1;
         };
         /**
+         * Entrant
+         * @description A player or a team that takes part.
+         */
+        Entrant: {
+            /** @description Whether it has checked in. */
+            checkedIn: boolean;
+            /** @description The first round it can be paired for. */
+            from: number;
+            /** @description Id of the entrant. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its players, in the order of the seats. */
+            players: {
+                /**
+                 * @description Id of the player.
+                 * @example p_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                id: string;
+                /**
+                 * @description What the player said to be; both play by the same rules.
+                 * @enum {string}
+                 */
+                kind: "human" | "bot";
+                /**
+                 * @description What the player is called; several players may share a name.
+                 * @example Rosie
+                 */
+                name: string;
+            }[];
+            /** @description Ids of players who have not said yet that they take part. */
+            unconfirmed: string[];
+            /** @description The first round it is not paired for any more. */
+            withdrawnFrom?: number;
+        };
+        /** EntrantCheckedInSeen */
+        EntrantCheckedInSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Id of an entrant. */
+                entrant: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EntrantCheckedInSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** EntrantEnteredSeen */
+        EntrantEnteredSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Id of an entrant. */
+                entrant: string;
+                /** @description The first round it can be paired for. */
+                from: number;
+                /** @description What it is called. */
+                name: string;
+                /** @description Its players; the first one entered it. */
+                players: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EntrantEnteredSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** EntrantWithdrawnSeen */
+        EntrantWithdrawnSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Id of an entrant. */
+                entrant: string;
+                /** @description The first round it is not paired for. */
+                from: number;
+                /** @description Why an organizer did it; null where it left by itself. */
+                reason: string | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EntrantWithdrawnSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
          * EventCardsTurnedUp
          * @description Cards of the event deck were turned up for the next trick.
          */
@@ -3747,7 +4251,7 @@ export interface components {
                      */
                     name: string;
                 } | null;
-                /** @description The one player who may take it. For tournaments to come: null in this release. */
+                /** @description The one player who may take it, in a game of a tournament; null anywhere else. */
                 reservedFor: string | null;
                 /** @description Name of the seat. */
                 seat: string;
@@ -3773,7 +4277,7 @@ export interface components {
              * @example trick-taking
              */
             title: string;
-            /** @description Id of its tournament. For tournaments to come: null in this release. */
+            /** @description Id of its tournament; null for a game outside of tournaments. */
             tournament: string | null;
             /** @description Number of entries in its log. */
             version: number;
@@ -3785,10 +4289,10 @@ export interface components {
             /** @description What everybody sees of it. */
             pub: {
                 /**
-                 * @description By its creator; too long without a start; too long without an entry; too many entries.
+                 * @description By its creator; too long without a start; too long without an entry; too many entries; by its tournament.
                  * @enum {string}
                  */
-                how: "CANCELLED" | "NOT_STARTED" | "IDLE" | "TOO_LONG";
+                how: "CANCELLED" | "NOT_STARTED" | "IDLE" | "TOO_LONG" | "CALLED_OFF";
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6380,6 +6884,44 @@ export interface components {
             kind: "MordorTrackWornQuestion";
             seat: components["schemas"]["MordorTrackSeat"];
         };
+        /** OrganizerAddedSeen */
+        OrganizerAddedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Id of a player. */
+                player: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "OrganizerAddedSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** PlayerConfirmedSeen */
+        PlayerConfirmedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Id of an entrant. */
+                entrant: string;
+                /** @description Id of a player. */
+                player: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PlayerConfirmedSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
         /** Problem */
         Problem: {
             /**
@@ -6398,6 +6940,8 @@ export interface components {
                 /** @description JSON pointer, from the part of the request on. */
                 path: string;
             }[];
+            /** @description Tables of the round that have no result yet, with `TOURNAMENT_STATE`. */
+            openTables?: string[];
             /** @description The rule that refuses it, of the closed list of the title; `OPTIONS_MALFORMED` where options do not fit their schema. */
             reason?: string;
             /** @description With a fault: by which its operator finds it, as in `X-Request-Id`. */
@@ -6471,6 +7015,46 @@ export interface components {
              * @enum {string}
              */
             type: "RangeChosen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** ResultCorrectedSeen */
+        ResultCorrectedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Why, in the words of whoever did it. */
+                reason: string;
+                /** @description What came of a table. */
+                result: {
+                    /** @description By entrant: the title's own points, all games together. */
+                    gamePoints: {
+                        [key: string]: number;
+                    };
+                    /** @description By entrant. */
+                    gamesWon: {
+                        [key: string]: number;
+                    };
+                    /**
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @enum {string}
+                     */
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
+                    points: {
+                        [key: string]: number;
+                    };
+                };
+                /** @description A table: `3-1` is the first of round 3. */
+                table: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResultCorrectedSeen";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -6574,6 +7158,26 @@ export interface components {
              * @enum {string}
              */
             type: "RoadBuilt";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** RoundClosedSeen */
+        RoundClosedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The seeds of its deals, one a leg. */
+                dealSeeds: string[];
+                /** @description Number of a round. */
+                round: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RoundClosedSeen";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -6716,6 +7320,75 @@ export interface components {
              * @enum {string}
              */
             type: "RoundEnded";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** RoundPairedSeen */
+        RoundPairedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                byes: {
+                    /** @description Id of an entrant. */
+                    entrant: string;
+                    /** @description Why it is so. */
+                    explanation: {
+                        /** @description What brought them together, UPPER_SNAKE. */
+                        because: string;
+                        /** @description What it rests on: points, ranks, sides so far, places in a bracket. */
+                        facts: {
+                            [key: string]: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @description Rules that had to give way, UPPER_SNAKE; nearly always none. */
+                        relaxed: string[];
+                    };
+                }[];
+                /** @description SHA-256 of the seed that all tables share, one a leg; empty where none is. */
+                dealCommitments: string[];
+                /** @description Why it was paired by hand; null where it was not. */
+                reason: string | null;
+                /** @description Number of a round. */
+                round: number;
+                /** @description The seed of this pairing, hexadecimal. */
+                seedPart: string;
+                tables: {
+                    /** @description In the order of the sides. */
+                    entrants: string[];
+                    /** @description Why it is so. */
+                    explanation: {
+                        /** @description What brought them together, UPPER_SNAKE. */
+                        because: string;
+                        /** @description What it rests on: points, ranks, sides so far, places in a bracket. */
+                        facts: {
+                            [key: string]: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @description Rules that had to give way, UPPER_SNAKE; nearly always none. */
+                        relaxed: string[];
+                    };
+                    /** @description Its games; the sides are changed in the second. */
+                    games: {
+                        /** @description Id of the game. */
+                        id: string;
+                        /** @description Who plays, by seat. */
+                        seats: {
+                            [key: string]: string;
+                        };
+                    }[];
+                    /** @description A table: `3-1` is the first of round 3. */
+                    id: string;
+                }[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RoundPairedSeen";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -6896,6 +7569,108 @@ export interface components {
              * @enum {string}
              */
             type: "SetupStepFinished";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** StandingsDrawnSeen */
+        StandingsDrawnSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description In order. */
+                items: {
+                    /** @description Id of an entrant. */
+                    entrant: string;
+                    points: number;
+                    rank: number;
+                }[];
+                /** @description Number of a round. */
+                round: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "StandingsDrawnSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** TableAssigned */
+        TableAssigned: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description SHA-256 of the seed that this game shares with other tables, hexadecimal. Null: its chance is its own. */
+                dealCommitment: string | null;
+                /** @description If a seat is still free then, the game is abandoned (`NOT_STARTED`). */
+                joinSeconds: number;
+                /** @description Which game of that table it is. */
+                leg: number;
+                /** @description Id of the one player who may take it, by seat. */
+                players: {
+                    [key: string]: string;
+                };
+                /** @description Its table there, `3-1` for the first of round 3. */
+                table: string;
+                /** @description Id of the tournament the game belongs to. */
+                tournament: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TableAssigned";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** TableSettledSeen */
+        TableSettledSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The logs it follows from. */
+                games: {
+                    /** @description Hash of the last one: it binds the whole log. */
+                    head: string;
+                    /** @description Id of the game. */
+                    id: string;
+                    /** @description How many entries its log has. */
+                    versions: number;
+                }[];
+                /** @description What came of a table. */
+                result: {
+                    /** @description By entrant: the title's own points, all games together. */
+                    gamePoints: {
+                        [key: string]: number;
+                    };
+                    /** @description By entrant. */
+                    gamesWon: {
+                        [key: string]: number;
+                    };
+                    /**
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @enum {string}
+                     */
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
+                    points: {
+                        [key: string]: number;
+                    };
+                };
+                /** @description A table: `3-1` is the first of round 3. */
+                table: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TableSettledSeen";
             /**
              * @description Version of the form of this event.
              * @enum {number}
@@ -9395,6 +10170,460 @@ export interface components {
             label: string;
             /** @description `play`: everything a player does. `watch`: read only. `organize`: for tournaments to come. */
             scopes: ("play" | "watch" | "organize")[];
+        };
+        /**
+         * Tournament
+         * @description A tournament, as all who may know of it see it.
+         */
+        Tournament: {
+            /**
+             * @description `open`: everybody sees the game and may sit down. `invite`: only its creator, its players, and whoever sits down with the code.
+             * @enum {string}
+             */
+            access: "open" | "invite";
+            /** @description Whether only who has checked in is paired. */
+            checkIn: boolean;
+            /** @description Time for each decision, and a bank for the whole game. A seat that has used up both forfeits (`TIMED_OUT`). Neither of them: no clock. */
+            clock: {
+                /** @description Time of each seat for the whole game, spent where a decision takes longer. A bank alone runs down from the first moment of every decision. Absent: none. */
+                bankSeconds?: number;
+                /** @description Time for each decision that is not optional. Absent: none but the bank. */
+                perDecisionSeconds?: number;
+            };
+            /** @description The last round that is over; 0 before the first. */
+            closedRound: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description Round robin: how often everybody meets everybody. */
+            cycles: 1 | 2;
+            /** @description In the order in which they entered. */
+            entrants: components["schemas"]["Entrant"][];
+            /** @description Players who must not be paired with each other. */
+            forbidden: string[][];
+            /** @description Hash of the newest entry of its log. */
+            head: string;
+            /**
+             * @description Id of the tournament.
+             * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+             */
+            id: string;
+            /** @description Only for organizers, to pass on. */
+            inviteCode?: string;
+            /** @description Whoever has not sat down so long after the round was paired loses the table. */
+            joinSeconds: number;
+            /** @description Games of a table; with two of them the sides are changed in the second. */
+            legs: 1 | 2;
+            /** @description Addresses of the tournament (`self`) and of what belongs to it. */
+            links: {
+                [key: string]: string;
+            };
+            /** @description More cannot enter. */
+            maxEntrants: number;
+            /** @description What the event is called. */
+            name: string;
+            /** @description Options of every game, complete. */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description Ids of the players who run it. */
+            organizers: string[];
+            /** @description The newest round; 0 before the first. */
+            round: number;
+            /** @description Rounds to be played. Null where the number of entrants says it. */
+            rounds: number | null;
+            /** @description Whether all tables of a round draw from the same seed, one for each leg. */
+            sameDeals: boolean;
+            /** @description SHA-256 of the seed of its pairings and deals, hexadecimal. */
+            seedCommitment: string;
+            /**
+             * @description Who may see what a spectator sees: everybody (`public`), everybody after the end (`after-end`), nobody but the players (`none`). Log and audit follow it after the end.
+             * @enum {string}
+             */
+            spectators: "public" | "after-end" | "none";
+            /**
+             * @description `draft`: only its organizers see it. `registration`: players enter. `running`: rounds are paired and played. It only ever moves forward.
+             * @enum {string}
+             */
+            status: "draft" | "registration" | "running" | "finished" | "cancelled";
+            /**
+             * @description How entrants meet. `duplicate`: teams of a cooperative title play the same deals, each by itself; the others are for titles with two sides.
+             * @enum {string}
+             */
+            system: "swiss" | "round-robin" | "single-elimination" | "double-elimination" | "duplicate";
+            /** @description In the order in which they are asked. */
+            tieBreaks: ("direct-encounter" | "buchholz" | "buchholz-cut-1" | "sonneborn-berger" | "wins" | "game-points" | "games-won" | "deals-won")[];
+            /** @description What is played. */
+            title: string;
+            /** @description Number of entries in its log. */
+            version: number;
+        };
+        /** TournamentCancelledSeen */
+        TournamentCancelledSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Why, in the words of whoever did it. */
+                reason: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TournamentCancelledSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** TournamentEntry */
+        TournamentEntry: {
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            at: string;
+            /** @description In the order in which it happened. */
+            events: (components["schemas"]["TournamentOpenedSeen"] | components["schemas"]["TournamentPublishedSeen"] | components["schemas"]["OrganizerAddedSeen"] | components["schemas"]["EntrantEnteredSeen"] | components["schemas"]["PlayerConfirmedSeen"] | components["schemas"]["EntrantCheckedInSeen"] | components["schemas"]["EntrantWithdrawnSeen"] | components["schemas"]["TournamentStartedSeen"] | components["schemas"]["RoundPairedSeen"] | components["schemas"]["TableSettledSeen"] | components["schemas"]["ResultCorrectedSeen"] | components["schemas"]["RoundClosedSeen"] | components["schemas"]["StandingsDrawnSeen"] | components["schemas"]["TournamentFinishedSeen"] | components["schemas"]["TournamentCancelledSeen"])[];
+            /** @description Keep it: it must stand in the published log. */
+            hash: string;
+            /** @description Id of the player who did it; null for the server. */
+            player: string | null;
+            /** @description Number of the entry; no number is left out. */
+            version: number;
+        };
+        /** TournamentFinishedSeen */
+        TournamentFinishedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description Null when all was played. */
+                reason: string | null;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TournamentFinishedSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /** TournamentOpenedSeen */
+        TournamentOpenedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /**
+                 * @description `open`: everybody sees the game and may sit down. `invite`: only its creator, its players, and whoever sits down with the code.
+                 * @enum {string}
+                 */
+                access: "open" | "invite";
+                /** @description How the log is hashed and chance is drawn, by what it is for. */
+                algorithms: {
+                    [key: string]: string;
+                };
+                /** @description Whether only who has checked in is paired. */
+                checkIn: boolean;
+                /** @description Time for each decision, and a bank for the whole game. A seat that has used up both forfeits (`TIMED_OUT`). Neither of them: no clock. */
+                clock: {
+                    /** @description Time of each seat for the whole game, spent where a decision takes longer. A bank alone runs down from the first moment of every decision. Absent: none. */
+                    bankSeconds?: number;
+                    /** @description Time for each decision that is not optional. Absent: none but the bank. */
+                    perDecisionSeconds?: number;
+                };
+                /** @description Id of a player. */
+                creator: string;
+                /** @description Round robin: how often everybody meets everybody. */
+                cycles: 1 | 2;
+                /** @description Players who must not be paired with each other. */
+                forbidden: string[][];
+                /** @description Whoever has not sat down so long after the round was paired loses the table. */
+                joinSeconds: number;
+                /** @description Games of a table; with two of them the sides are changed in the second. */
+                legs: 1 | 2;
+                /** @description More cannot enter. */
+                maxEntrants: number;
+                /** @description What the event is called. */
+                name: string;
+                /** @description Options of every game, complete. */
+                options: {
+                    [key: string]: unknown;
+                };
+                /** @description Rounds to be played. Null where the number of entrants says it. */
+                rounds: number | null;
+                /** @description Whether all tables of a round draw from the same seed, one for each leg. */
+                sameDeals: boolean;
+                /** @description SHA-256 of the seed, hexadecimal. */
+                seedCommitment: string;
+                /**
+                 * @description Who may see what a spectator sees: everybody (`public`), everybody after the end (`after-end`), nobody but the players (`none`). Log and audit follow it after the end.
+                 * @enum {string}
+                 */
+                spectators: "public" | "after-end" | "none";
+                /**
+                 * @description How entrants meet. `duplicate`: teams of a cooperative title play the same deals, each by itself; the others are for titles with two sides.
+                 * @enum {string}
+                 */
+                system: "swiss" | "round-robin" | "single-elimination" | "double-elimination" | "duplicate";
+                /** @description In the order in which they are asked. */
+                tieBreaks: ("direct-encounter" | "buchholz" | "buchholz-cut-1" | "sonneborn-berger" | "wins" | "game-points" | "games-won" | "deals-won")[];
+                /** @description What is played. */
+                title: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TournamentOpenedSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TournamentPreview
+         * @description What the next round would be now.
+         */
+        TournamentPreview: {
+            /** @description Who would have no opponent. */
+            byes: {
+                /** @description Id of the entrant. */
+                entrant: string;
+                /** @description Why it is so. */
+                explanation: {
+                    /** @description What brought them together, UPPER_SNAKE. */
+                    because: string;
+                    /** @description What it rests on: points, ranks, sides so far, places in a bracket. */
+                    facts: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
+                    /** @description Rules that had to give way, UPPER_SNAKE; nearly always none. */
+                    relaxed: string[];
+                };
+            }[];
+            /** @description The tables. */
+            pairings: {
+                /** @description Ids in the order of the sides. */
+                entrants: string[];
+                /** @description Why it is so. */
+                explanation: {
+                    /** @description What brought them together, UPPER_SNAKE. */
+                    because: string;
+                    /** @description What it rests on: points, ranks, sides so far, places in a bracket. */
+                    facts: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
+                    /** @description Rules that had to give way, UPPER_SNAKE; nearly always none. */
+                    relaxed: string[];
+                };
+            }[];
+            /** @description The round that would be paired. */
+            round: number;
+        };
+        /** TournamentPublishedSeen */
+        TournamentPublishedSeen: {
+            /** @description What everybody sees of it. */
+            pub: Record<string, never>;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TournamentPublishedSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
+        };
+        /**
+         * TournamentRound
+         * @description A round as it was paired and played.
+         */
+        TournamentRound: {
+            /** @description The first entrant without an opponent; null where everybody has one. */
+            bye: string | null;
+            /** @description All entrants without an opponent, and why. */
+            byes: {
+                /** @description Id of the entrant. */
+                entrant: string;
+                /** @description Why it is so. */
+                explanation: {
+                    /** @description What brought them together, UPPER_SNAKE. */
+                    because: string;
+                    /** @description What it rests on: points, ranks, sides so far, places in a bracket. */
+                    facts: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
+                    /** @description Rules that had to give way, UPPER_SNAKE; nearly always none. */
+                    relaxed: string[];
+                };
+            }[];
+            /** @description SHA-256 of the seeds that all tables share, one a leg; empty where none is. */
+            dealCommitments: string[];
+            /** @description Those seeds, once the round is closed. */
+            dealSeeds: string[];
+            /** @description The tables. */
+            pairings: {
+                /** @description Oldest first; nothing is overwritten. */
+                corrections: {
+                    /** @description By entrant: the title's own points, all games together. */
+                    gamePoints: {
+                        [key: string]: number;
+                    };
+                    /** @description By entrant. */
+                    gamesWon: {
+                        [key: string]: number;
+                    };
+                    /**
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @enum {string}
+                     */
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
+                    points: {
+                        [key: string]: number;
+                    };
+                    /** @description Why, by an organizer. */
+                    reason: string;
+                }[];
+                /** @description Ids in the order of the sides; one alone in a duplicate event. */
+                entrants: string[];
+                /** @description Why it is so. */
+                explanation: {
+                    /** @description What brought them together, UPPER_SNAKE. */
+                    because: string;
+                    /** @description What it rests on: points, ranks, sides so far, places in a bracket. */
+                    facts: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
+                    /** @description Rules that had to give way, UPPER_SNAKE; nearly always none. */
+                    relaxed: string[];
+                };
+                /** @description Ids of its games; sides change in the second. */
+                games: string[];
+                /**
+                 * @description `3-1` is the first table of round 3.
+                 * @example 1-1
+                 */
+                id: string;
+                /** @description What counts now: the last correction, or what the games gave; null before. */
+                result: {
+                    /** @description By entrant: the title's own points, all games together. */
+                    gamePoints: {
+                        [key: string]: number;
+                    };
+                    /** @description By entrant. */
+                    gamesWon: {
+                        [key: string]: number;
+                    };
+                    /**
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @enum {string}
+                     */
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
+                    points: {
+                        [key: string]: number;
+                    };
+                } | null;
+                /** @description What the games gave. */
+                settled: {
+                    /** @description By entrant: the title's own points, all games together. */
+                    gamePoints: {
+                        [key: string]: number;
+                    };
+                    /** @description By entrant. */
+                    gamesWon: {
+                        [key: string]: number;
+                    };
+                    /**
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @enum {string}
+                     */
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
+                    points: {
+                        [key: string]: number;
+                    };
+                } | null;
+            }[];
+            /** @description Why it was paired by hand; null where it was not. */
+            reason: string | null;
+            /** @description From 1 on. */
+            round: number;
+            /** @description The seed of this pairing, hexadecimal: anybody can repeat it. */
+            seedPart: string;
+            /**
+             * @description `closed`: every table has a result.
+             * @enum {string}
+             */
+            status: "running" | "closed";
+        };
+        /** TournamentStandings */
+        TournamentStandings: {
+            /** @description In order. */
+            items: {
+                /** @description Id of the entrant. */
+                entrant: string;
+                /** @description Tables that were played. */
+                played: number;
+                /** @description 2 for a win, 1 for a draw; matchpoints in a duplicate event. */
+                points: number;
+                /** @description Shared by those whom no tie-break separates. */
+                rank: number;
+                /** @description In the order in which they are asked. */
+                tiebreaks: {
+                    /** @enum {string} */
+                    name: "direct-encounter" | "buchholz" | "buchholz-cut-1" | "sonneborn-berger" | "wins" | "game-points" | "games-won" | "deals-won";
+                    /** @description What it is made of. */
+                    parts: {
+                        /** @description What is special about it, UPPER_SNAKE. */
+                        note?: string;
+                        /** @description Whose result or points it is; null for nobody. */
+                        opponent: string | null;
+                        /** @description The round it comes from. */
+                        round: number;
+                        /** @description What it adds. */
+                        value: number;
+                    }[];
+                    /** @description Whole, in the unit of the tie-break. */
+                    value: number;
+                }[];
+            }[];
+            /** @description After which round; 0 before the first is over. */
+            round: number;
+        };
+        /** TournamentStartedSeen */
+        TournamentStartedSeen: {
+            /** @description What everybody sees of it. */
+            pub: {
+                /** @description The seed of what is drawn once, hexadecimal. */
+                drawSeed: string;
+                /** @description Those who play. */
+                entrants: string[];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TournamentStartedSeen";
+            /**
+             * @description Version of the form of this event.
+             * @enum {number}
+             */
+            v: 1;
         };
         /**
          * TrickCaptured
@@ -12114,7 +13343,7 @@ export interface operations {
                 player?: "me";
                 /** @description Only games that wait for you. */
                 waiting?: "me";
-                /** @description Only games of this tournament. For tournaments to come: finds none yet. */
+                /** @description Only games of this tournament. */
                 tournament?: string;
                 /** @description The `next` of the page before. */
                 cursor?: string;
@@ -12416,7 +13645,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `GAME_NOT_OPEN`: The game is not open any more. `VERSION_CONFLICT`: Others were faster several times running. */
+            /** @description `GAME_NOT_OPEN`: The game is not open any more. `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12424,7 +13653,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "GAME_NOT_OPEN" | "VERSION_CONFLICT";
+                        code?: "GAME_NOT_OPEN" | "TOURNAMENT_STATE" | "VERSION_CONFLICT";
                     };
                 };
             };
@@ -12654,7 +13883,7 @@ export interface operations {
                              */
                             at: string;
                             /** @description What this viewer may know of it, in the order in which it happened. */
-                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoadBuilt"] | components["schemas"]["RoundPrepared"] | components["schemas"]["RoundDealt"] | components["schemas"]["CardsDealt"] | components["schemas"]["RingFound"] | components["schemas"]["BarrowTaken"] | components["schemas"]["GroupChosen"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["RiderGiven"] | components["schemas"]["LostCardTaken"] | components["schemas"]["LostCardSwapped"] | components["schemas"]["ThreatDrawn"] | components["schemas"]["ThreatKept"] | components["schemas"]["ThreatsSeen"] | components["schemas"]["ThreatChosen"] | components["schemas"]["RangeChosen"] | components["schemas"]["DirectionDeclared"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["CardCommitted"] | components["schemas"]["CommitmentTakenBack"] | components["schemas"]["CardsPassed"] | components["schemas"]["HandShown"] | components["schemas"]["CardsFlipped"] | components["schemas"]["CardTucked"] | components["schemas"]["CardsSetAside"] | components["schemas"]["HornBlown"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["LeadPassed"] | components["schemas"]["EventCardsTurnedUp"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardPlayedFaceDown"] | components["schemas"]["FaceDownCardShown"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["TrickCaptured"] | components["schemas"]["CardUntucked"] | components["schemas"]["GiftUsed"] | components["schemas"]["GiftDeclined"] | components["schemas"]["GoalAnnounced"] | components["schemas"]["ThreatsShown"] | components["schemas"]["LeftoversShown"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["Said"] | components["schemas"]["QuestionAsked"] | components["schemas"]["RoundEnded"] | components["schemas"]["ChapterAdvanced"] | components["schemas"]["ChapterRestarted"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoadBuilt"] | components["schemas"]["RoundPrepared"] | components["schemas"]["RoundDealt"] | components["schemas"]["CardsDealt"] | components["schemas"]["RingFound"] | components["schemas"]["BarrowTaken"] | components["schemas"]["GroupChosen"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["RiderGiven"] | components["schemas"]["LostCardTaken"] | components["schemas"]["LostCardSwapped"] | components["schemas"]["ThreatDrawn"] | components["schemas"]["ThreatKept"] | components["schemas"]["ThreatsSeen"] | components["schemas"]["ThreatChosen"] | components["schemas"]["RangeChosen"] | components["schemas"]["DirectionDeclared"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["CardCommitted"] | components["schemas"]["CommitmentTakenBack"] | components["schemas"]["CardsPassed"] | components["schemas"]["HandShown"] | components["schemas"]["CardsFlipped"] | components["schemas"]["CardTucked"] | components["schemas"]["CardsSetAside"] | components["schemas"]["HornBlown"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["LeadPassed"] | components["schemas"]["EventCardsTurnedUp"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardPlayedFaceDown"] | components["schemas"]["FaceDownCardShown"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["TrickCaptured"] | components["schemas"]["CardUntucked"] | components["schemas"]["GiftUsed"] | components["schemas"]["GiftDeclined"] | components["schemas"]["GoalAnnounced"] | components["schemas"]["ThreatsShown"] | components["schemas"]["LeftoversShown"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["Said"] | components["schemas"]["QuestionAsked"] | components["schemas"]["RoundEnded"] | components["schemas"]["ChapterAdvanced"] | components["schemas"]["ChapterRestarted"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
                             /** @description Keep it: it must stand in the published log. */
                             hash: string;
                             /** @description Whose command it was; null for the server, or for a step of the game itself. */
@@ -12668,7 +13897,7 @@ export interface operations {
                              */
                             at: string;
                             /** @description What this viewer may know of it, in the order in which it happened. */
-                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["ConfrontationQuestionAsked"] | components["schemas"]["ConfrontationCharacterPlaced"] | components["schemas"]["ConfrontationCharacterLifted"] | components["schemas"]["ConfrontationDeploymentSubmitted"] | components["schemas"]["ConfrontationDeploymentReopened"] | components["schemas"]["ConfrontationTokensDealt"] | components["schemas"]["ConfrontationTurnStarted"] | components["schemas"]["ConfrontationTokenMoved"] | components["schemas"]["ConfrontationAmbushWindowOpened"] | components["schemas"]["ConfrontationAmbushPassed"] | components["schemas"]["ConfrontationAmbushStruck"] | components["schemas"]["ConfrontationTokenRevealed"] | components["schemas"]["ConfrontationTokenDefeated"] | components["schemas"]["ConfrontationTokensHidden"] | components["schemas"]["ConfrontationTokensMixed"] | components["schemas"]["ConfrontationAutoMixSet"] | components["schemas"]["ConfrontationGameEnded"] | components["schemas"]["ConfrontationBattleJoined"] | components["schemas"]["ConfrontationFightStarted"] | components["schemas"]["ConfrontationOrcsAttack"] | components["schemas"]["ConfrontationTextUsed"] | components["schemas"]["ConfrontationDefenderReplaced"] | components["schemas"]["ConfrontationSamStrengthened"] | components["schemas"]["ConfrontationCardsCancelled"] | components["schemas"]["ConfrontationCardsKept"] | components["schemas"]["ConfrontationCardCommitted"] | components["schemas"]["ConfrontationCardsRevealed"] | components["schemas"]["ConfrontationMagicReplaced"] | components["schemas"]["ConfrontationTokenRetreated"] | components["schemas"]["ConfrontationStrengthsCompared"] | components["schemas"]["ConfrontationFightersFell"] | components["schemas"]["ConfrontationCardsDiscarded"] | components["schemas"]["ConfrontationDecksRecycled"] | components["schemas"]["ConfrontationShelobReturned"] | components["schemas"]["ConfrontationFightEnded"] | components["schemas"]["ConfrontationVersionChosen"] | components["schemas"]["ConfrontationVersionDropped"] | components["schemas"]["ConfrontationDraftConfirmed"] | components["schemas"]["ConfrontationDraftEnded"] | components["schemas"]["ConfrontationSpecialMoveMade"] | components["schemas"]["ConfrontationTokenStaysShown"] | components["schemas"]["ConfrontationStandsSwapped"] | components["schemas"]["ConfrontationSauronTextUsed"] | components["schemas"]["ConfrontationCardTakenBack"] | components["schemas"]["ConfrontationCardSwapped"] | components["schemas"]["ConfrontationFighterSupported"] | components["schemas"]["ConfrontationFighterFled"] | components["schemas"]["ConfrontationRingPassedOn"] | components["schemas"]["ConfrontationSpecialChosen"] | components["schemas"]["ConfrontationSpecialDropped"] | components["schemas"]["ConfrontationSpecialsConfirmed"] | components["schemas"]["ConfrontationSpecialsAnnounced"] | components["schemas"]["ConfrontationSpecialUsed"] | components["schemas"]["ConfrontationFirstStepTaken"] | components["schemas"]["ConfrontationGandalfReturned"] | components["schemas"]["ConfrontationTokenRecalled"])[];
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["ConfrontationQuestionAsked"] | components["schemas"]["ConfrontationCharacterPlaced"] | components["schemas"]["ConfrontationCharacterLifted"] | components["schemas"]["ConfrontationDeploymentSubmitted"] | components["schemas"]["ConfrontationDeploymentReopened"] | components["schemas"]["ConfrontationTokensDealt"] | components["schemas"]["ConfrontationTurnStarted"] | components["schemas"]["ConfrontationTokenMoved"] | components["schemas"]["ConfrontationAmbushWindowOpened"] | components["schemas"]["ConfrontationAmbushPassed"] | components["schemas"]["ConfrontationAmbushStruck"] | components["schemas"]["ConfrontationTokenRevealed"] | components["schemas"]["ConfrontationTokenDefeated"] | components["schemas"]["ConfrontationTokensHidden"] | components["schemas"]["ConfrontationTokensMixed"] | components["schemas"]["ConfrontationAutoMixSet"] | components["schemas"]["ConfrontationGameEnded"] | components["schemas"]["ConfrontationBattleJoined"] | components["schemas"]["ConfrontationFightStarted"] | components["schemas"]["ConfrontationOrcsAttack"] | components["schemas"]["ConfrontationTextUsed"] | components["schemas"]["ConfrontationDefenderReplaced"] | components["schemas"]["ConfrontationSamStrengthened"] | components["schemas"]["ConfrontationCardsCancelled"] | components["schemas"]["ConfrontationCardsKept"] | components["schemas"]["ConfrontationCardCommitted"] | components["schemas"]["ConfrontationCardsRevealed"] | components["schemas"]["ConfrontationMagicReplaced"] | components["schemas"]["ConfrontationTokenRetreated"] | components["schemas"]["ConfrontationStrengthsCompared"] | components["schemas"]["ConfrontationFightersFell"] | components["schemas"]["ConfrontationCardsDiscarded"] | components["schemas"]["ConfrontationDecksRecycled"] | components["schemas"]["ConfrontationShelobReturned"] | components["schemas"]["ConfrontationFightEnded"] | components["schemas"]["ConfrontationVersionChosen"] | components["schemas"]["ConfrontationVersionDropped"] | components["schemas"]["ConfrontationDraftConfirmed"] | components["schemas"]["ConfrontationDraftEnded"] | components["schemas"]["ConfrontationSpecialMoveMade"] | components["schemas"]["ConfrontationTokenStaysShown"] | components["schemas"]["ConfrontationStandsSwapped"] | components["schemas"]["ConfrontationSauronTextUsed"] | components["schemas"]["ConfrontationCardTakenBack"] | components["schemas"]["ConfrontationCardSwapped"] | components["schemas"]["ConfrontationFighterSupported"] | components["schemas"]["ConfrontationFighterFled"] | components["schemas"]["ConfrontationRingPassedOn"] | components["schemas"]["ConfrontationSpecialChosen"] | components["schemas"]["ConfrontationSpecialDropped"] | components["schemas"]["ConfrontationSpecialsConfirmed"] | components["schemas"]["ConfrontationSpecialsAnnounced"] | components["schemas"]["ConfrontationSpecialUsed"] | components["schemas"]["ConfrontationFirstStepTaken"] | components["schemas"]["ConfrontationGandalfReturned"] | components["schemas"]["ConfrontationTokenRecalled"])[];
                             /** @description Keep it: it must stand in the published log. */
                             hash: string;
                             /** @description Whose command it was; null for the server, or for a step of the game itself. */
@@ -12682,7 +13911,7 @@ export interface operations {
                              */
                             at: string;
                             /** @description What this viewer may know of it, in the order in which it happened. */
-                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["MordorTrackQuestionAsked"] | components["schemas"]["MordorTrackTurnStarted"] | components["schemas"]["MordorTrackDeclared"] | components["schemas"]["MordorTrackEnteredMordor"] | components["schemas"]["MordorTrackHuntPoolRebuilt"] | components["schemas"]["MordorTrackGuideChanged"] | components["schemas"]["MordorTrackFellowshipPhaseEnded"] | components["schemas"]["MordorTrackHuntDiceAllocated"] | components["schemas"]["MordorTrackActionDiceRolled"] | components["schemas"]["MordorTrackEyesMovedToHuntBox"] | components["schemas"]["MordorTrackIdleCorruption"] | components["schemas"]["MordorTrackVictoryChecked"] | components["schemas"]["MordorTrackGameEnded"] | components["schemas"]["MordorTrackRingUsed"] | components["schemas"]["MordorTrackDieFaceChanged"] | components["schemas"]["MordorTrackDieMovedToHuntBox"] | components["schemas"]["MordorTrackDieUsed"] | components["schemas"]["MordorTrackDieSkipped"] | components["schemas"]["MordorTrackPassed"] | components["schemas"]["MordorTrackFellowshipHidden"] | components["schemas"]["MordorTrackFellowshipRevealed"] | components["schemas"]["MordorTrackFellowshipFound"] | components["schemas"]["MordorTrackCompanionsSeparated"] | components["schemas"]["MordorTrackMinionStatusChanged"] | components["schemas"]["MordorTrackUpgradeStatusChanged"] | components["schemas"]["MordorTrackCorruptionChanged"] | components["schemas"]["MordorTrackTilePutInPlay"] | components["schemas"]["MordorTrackCardDiceRolled"] | components["schemas"]["MordorTrackCompanionChosenAtRandom"] | components["schemas"]["MordorTrackMessengerUsed"] | components["schemas"]["MordorTrackMoveAttempted"] | components["schemas"]["MordorTrackHuntStarted"] | components["schemas"]["MordorTrackHuntRolled"] | components["schemas"]["MordorTrackHuntRerolled"] | components["schemas"]["MordorTrackDrawPrevented"] | components["schemas"]["MordorTrackPoolRecycled"] | components["schemas"]["MordorTrackTileDrawn"] | components["schemas"]["MordorTrackTileHeldBack"] | components["schemas"]["MordorTrackTileReturned"] | components["schemas"]["MordorTrackTileDieRolled"] | components["schemas"]["MordorTrackDamageSet"] | components["schemas"]["MordorTrackDamageReduced"] | components["schemas"]["MordorTrackCompanionLost"] | components["schemas"]["MordorTrackStepAdvanced"] | components["schemas"]["MordorTrackStepBlocked"] | components["schemas"]["MordorTrackHuntEnded"] | components["schemas"]["MordorTrackDecksShuffled"] | components["schemas"]["MordorTrackCardsDrawn"] | components["schemas"]["MordorTrackCardsDiscarded"] | components["schemas"]["MordorTrackHandCardChosen"] | components["schemas"]["MordorTrackCardPlayed"] | components["schemas"]["MordorTrackItemPicked"])[];
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["MordorTrackQuestionAsked"] | components["schemas"]["MordorTrackTurnStarted"] | components["schemas"]["MordorTrackDeclared"] | components["schemas"]["MordorTrackEnteredMordor"] | components["schemas"]["MordorTrackHuntPoolRebuilt"] | components["schemas"]["MordorTrackGuideChanged"] | components["schemas"]["MordorTrackFellowshipPhaseEnded"] | components["schemas"]["MordorTrackHuntDiceAllocated"] | components["schemas"]["MordorTrackActionDiceRolled"] | components["schemas"]["MordorTrackEyesMovedToHuntBox"] | components["schemas"]["MordorTrackIdleCorruption"] | components["schemas"]["MordorTrackVictoryChecked"] | components["schemas"]["MordorTrackGameEnded"] | components["schemas"]["MordorTrackRingUsed"] | components["schemas"]["MordorTrackDieFaceChanged"] | components["schemas"]["MordorTrackDieMovedToHuntBox"] | components["schemas"]["MordorTrackDieUsed"] | components["schemas"]["MordorTrackDieSkipped"] | components["schemas"]["MordorTrackPassed"] | components["schemas"]["MordorTrackFellowshipHidden"] | components["schemas"]["MordorTrackFellowshipRevealed"] | components["schemas"]["MordorTrackFellowshipFound"] | components["schemas"]["MordorTrackCompanionsSeparated"] | components["schemas"]["MordorTrackMinionStatusChanged"] | components["schemas"]["MordorTrackUpgradeStatusChanged"] | components["schemas"]["MordorTrackCorruptionChanged"] | components["schemas"]["MordorTrackTilePutInPlay"] | components["schemas"]["MordorTrackCardDiceRolled"] | components["schemas"]["MordorTrackCompanionChosenAtRandom"] | components["schemas"]["MordorTrackMessengerUsed"] | components["schemas"]["MordorTrackMoveAttempted"] | components["schemas"]["MordorTrackHuntStarted"] | components["schemas"]["MordorTrackHuntRolled"] | components["schemas"]["MordorTrackHuntRerolled"] | components["schemas"]["MordorTrackDrawPrevented"] | components["schemas"]["MordorTrackPoolRecycled"] | components["schemas"]["MordorTrackTileDrawn"] | components["schemas"]["MordorTrackTileHeldBack"] | components["schemas"]["MordorTrackTileReturned"] | components["schemas"]["MordorTrackTileDieRolled"] | components["schemas"]["MordorTrackDamageSet"] | components["schemas"]["MordorTrackDamageReduced"] | components["schemas"]["MordorTrackCompanionLost"] | components["schemas"]["MordorTrackStepAdvanced"] | components["schemas"]["MordorTrackStepBlocked"] | components["schemas"]["MordorTrackHuntEnded"] | components["schemas"]["MordorTrackDecksShuffled"] | components["schemas"]["MordorTrackCardsDrawn"] | components["schemas"]["MordorTrackCardsDiscarded"] | components["schemas"]["MordorTrackHandCardChosen"] | components["schemas"]["MordorTrackCardPlayed"] | components["schemas"]["MordorTrackItemPicked"])[];
                             /** @description Keep it: it must stand in the published log. */
                             hash: string;
                             /** @description Whose command it was; null for the server, or for a step of the game itself. */
@@ -12696,7 +13925,7 @@ export interface operations {
                              */
                             at: string;
                             /** @description What this viewer may know of it, in the order in which it happened. */
-                            events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["TcgAsked"] | components["schemas"]["TcgMarked"] | components["schemas"]["TcgDeckAccepted"] | components["schemas"]["TcgBidPlaced"] | components["schemas"]["TcgBidsRevealed"] | components["schemas"]["TcgTieBroken"] | components["schemas"]["TcgOrderChosen"] | components["schemas"]["TcgRingBearerPlaced"] | components["schemas"]["TcgStartingFellowshipBegun"] | components["schemas"]["TcgStartingFellowshipDone"] | components["schemas"]["TcgStartingCompanionPlayed"] | components["schemas"]["TcgMulliganTaken"] | components["schemas"]["TcgTurnStarted"] | components["schemas"]["TcgTwilightCleared"] | components["schemas"]["TcgTwilightAdded"] | components["schemas"]["TcgTwilightRemoved"] | components["schemas"]["TcgPhaseStarted"] | components["schemas"]["TcgPhaseEnded"] | components["schemas"]["TcgPassed"] | components["schemas"]["TcgSitePlayed"] | components["schemas"]["TcgSiteReplaced"] | components["schemas"]["TcgFellowshipMoved"] | components["schemas"]["TcgMoveLimitChanged"] | components["schemas"]["TcgMovingForbidden"] | components["schemas"]["TcgBurdensAdded"] | components["schemas"]["TcgBurdensRemoved"] | components["schemas"]["TcgRingWorn"] | components["schemas"]["TcgRingTakenOff"] | components["schemas"]["TcgRingBearerChanged"] | components["schemas"]["TcgArcheryTotals"] | components["schemas"]["TcgRoundStarted"] | components["schemas"]["TcgAssigned"] | components["schemas"]["TcgSkirmishStarted"] | components["schemas"]["TcgSkirmishResolved"] | components["schemas"]["TcgSkirmishCancelled"] | components["schemas"]["TcgTurnEnded"] | components["schemas"]["TcgGameEnded"] | components["schemas"]["TcgDeckShuffled"] | components["schemas"]["TcgCardsDrawn"] | components["schemas"]["TcgDrawSkipped"] | components["schemas"]["TcgTakenIntoHand"] | components["schemas"]["TcgDiscardedFromPlay"] | components["schemas"]["TcgDiscardedFromHand"] | components["schemas"]["TcgDiscardedFromDeck"] | components["schemas"]["TcgPlacedBeneathDeck"] | components["schemas"]["TcgShuffledIntoDeck"] | components["schemas"]["TcgHandRevealed"] | components["schemas"]["TcgHandLookedAt"] | components["schemas"]["TcgCardsRevealed"] | components["schemas"]["TcgCardsLookedAt"] | components["schemas"]["TcgDeckSearched"] | components["schemas"]["TcgReconciled"] | components["schemas"]["TcgTransferred"] | components["schemas"]["TcgCardRevealedForPlay"] | components["schemas"]["TcgCardPlayed"] | components["schemas"]["TcgEventResolved"] | components["schemas"]["TcgAbilityUsed"] | components["schemas"]["TcgExerted"] | components["schemas"]["TcgWoundPlaced"] | components["schemas"]["TcgWoundPrevented"] | components["schemas"]["TcgHealed"] | components["schemas"]["TcgKilled"] | components["schemas"]["TcgModifierAdded"] | components["schemas"]["TcgModifierExpired"])[];
+                            events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["TcgAsked"] | components["schemas"]["TcgMarked"] | components["schemas"]["TcgDeckAccepted"] | components["schemas"]["TcgBidPlaced"] | components["schemas"]["TcgBidsRevealed"] | components["schemas"]["TcgTieBroken"] | components["schemas"]["TcgOrderChosen"] | components["schemas"]["TcgRingBearerPlaced"] | components["schemas"]["TcgStartingFellowshipBegun"] | components["schemas"]["TcgStartingFellowshipDone"] | components["schemas"]["TcgStartingCompanionPlayed"] | components["schemas"]["TcgMulliganTaken"] | components["schemas"]["TcgTurnStarted"] | components["schemas"]["TcgTwilightCleared"] | components["schemas"]["TcgTwilightAdded"] | components["schemas"]["TcgTwilightRemoved"] | components["schemas"]["TcgPhaseStarted"] | components["schemas"]["TcgPhaseEnded"] | components["schemas"]["TcgPassed"] | components["schemas"]["TcgSitePlayed"] | components["schemas"]["TcgSiteReplaced"] | components["schemas"]["TcgFellowshipMoved"] | components["schemas"]["TcgMoveLimitChanged"] | components["schemas"]["TcgMovingForbidden"] | components["schemas"]["TcgBurdensAdded"] | components["schemas"]["TcgBurdensRemoved"] | components["schemas"]["TcgRingWorn"] | components["schemas"]["TcgRingTakenOff"] | components["schemas"]["TcgRingBearerChanged"] | components["schemas"]["TcgArcheryTotals"] | components["schemas"]["TcgRoundStarted"] | components["schemas"]["TcgAssigned"] | components["schemas"]["TcgSkirmishStarted"] | components["schemas"]["TcgSkirmishResolved"] | components["schemas"]["TcgSkirmishCancelled"] | components["schemas"]["TcgTurnEnded"] | components["schemas"]["TcgGameEnded"] | components["schemas"]["TcgDeckShuffled"] | components["schemas"]["TcgCardsDrawn"] | components["schemas"]["TcgDrawSkipped"] | components["schemas"]["TcgTakenIntoHand"] | components["schemas"]["TcgDiscardedFromPlay"] | components["schemas"]["TcgDiscardedFromHand"] | components["schemas"]["TcgDiscardedFromDeck"] | components["schemas"]["TcgPlacedBeneathDeck"] | components["schemas"]["TcgShuffledIntoDeck"] | components["schemas"]["TcgHandRevealed"] | components["schemas"]["TcgHandLookedAt"] | components["schemas"]["TcgCardsRevealed"] | components["schemas"]["TcgCardsLookedAt"] | components["schemas"]["TcgDeckSearched"] | components["schemas"]["TcgReconciled"] | components["schemas"]["TcgTransferred"] | components["schemas"]["TcgCardRevealedForPlay"] | components["schemas"]["TcgCardPlayed"] | components["schemas"]["TcgEventResolved"] | components["schemas"]["TcgAbilityUsed"] | components["schemas"]["TcgExerted"] | components["schemas"]["TcgWoundPlaced"] | components["schemas"]["TcgWoundPrevented"] | components["schemas"]["TcgHealed"] | components["schemas"]["TcgKilled"] | components["schemas"]["TcgModifierAdded"] | components["schemas"]["TcgModifierExpired"])[];
                             /** @description Keep it: it must stand in the published log. */
                             hash: string;
                             /** @description Whose command it was; null for the server, or for a step of the game itself. */
@@ -12999,7 +14228,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `SEAT_NOT_YOURS`: This seat is not yours. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13007,7 +14236,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "SCOPE_MISSING";
+                        code?: "SCOPE_MISSING" | "SEAT_NOT_YOURS";
                     };
                 };
             };
@@ -14643,7 +15872,7 @@ export interface operations {
                             optional: boolean;
                         }[];
                         /** @description What the command did, as this seat may see it. */
-                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["ConfrontationQuestionAsked"] | components["schemas"]["ConfrontationCharacterPlaced"] | components["schemas"]["ConfrontationCharacterLifted"] | components["schemas"]["ConfrontationDeploymentSubmitted"] | components["schemas"]["ConfrontationDeploymentReopened"] | components["schemas"]["ConfrontationTokensDealt"] | components["schemas"]["ConfrontationTurnStarted"] | components["schemas"]["ConfrontationTokenMoved"] | components["schemas"]["ConfrontationAmbushWindowOpened"] | components["schemas"]["ConfrontationAmbushPassed"] | components["schemas"]["ConfrontationAmbushStruck"] | components["schemas"]["ConfrontationTokenRevealed"] | components["schemas"]["ConfrontationTokenDefeated"] | components["schemas"]["ConfrontationTokensHidden"] | components["schemas"]["ConfrontationTokensMixed"] | components["schemas"]["ConfrontationAutoMixSet"] | components["schemas"]["ConfrontationGameEnded"] | components["schemas"]["ConfrontationBattleJoined"] | components["schemas"]["ConfrontationFightStarted"] | components["schemas"]["ConfrontationOrcsAttack"] | components["schemas"]["ConfrontationTextUsed"] | components["schemas"]["ConfrontationDefenderReplaced"] | components["schemas"]["ConfrontationSamStrengthened"] | components["schemas"]["ConfrontationCardsCancelled"] | components["schemas"]["ConfrontationCardsKept"] | components["schemas"]["ConfrontationCardCommitted"] | components["schemas"]["ConfrontationCardsRevealed"] | components["schemas"]["ConfrontationMagicReplaced"] | components["schemas"]["ConfrontationTokenRetreated"] | components["schemas"]["ConfrontationStrengthsCompared"] | components["schemas"]["ConfrontationFightersFell"] | components["schemas"]["ConfrontationCardsDiscarded"] | components["schemas"]["ConfrontationDecksRecycled"] | components["schemas"]["ConfrontationShelobReturned"] | components["schemas"]["ConfrontationFightEnded"] | components["schemas"]["ConfrontationVersionChosen"] | components["schemas"]["ConfrontationVersionDropped"] | components["schemas"]["ConfrontationDraftConfirmed"] | components["schemas"]["ConfrontationDraftEnded"] | components["schemas"]["ConfrontationSpecialMoveMade"] | components["schemas"]["ConfrontationTokenStaysShown"] | components["schemas"]["ConfrontationStandsSwapped"] | components["schemas"]["ConfrontationSauronTextUsed"] | components["schemas"]["ConfrontationCardTakenBack"] | components["schemas"]["ConfrontationCardSwapped"] | components["schemas"]["ConfrontationFighterSupported"] | components["schemas"]["ConfrontationFighterFled"] | components["schemas"]["ConfrontationRingPassedOn"] | components["schemas"]["ConfrontationSpecialChosen"] | components["schemas"]["ConfrontationSpecialDropped"] | components["schemas"]["ConfrontationSpecialsConfirmed"] | components["schemas"]["ConfrontationSpecialsAnnounced"] | components["schemas"]["ConfrontationSpecialUsed"] | components["schemas"]["ConfrontationFirstStepTaken"] | components["schemas"]["ConfrontationGandalfReturned"] | components["schemas"]["ConfrontationTokenRecalled"])[];
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["ConfrontationQuestionAsked"] | components["schemas"]["ConfrontationCharacterPlaced"] | components["schemas"]["ConfrontationCharacterLifted"] | components["schemas"]["ConfrontationDeploymentSubmitted"] | components["schemas"]["ConfrontationDeploymentReopened"] | components["schemas"]["ConfrontationTokensDealt"] | components["schemas"]["ConfrontationTurnStarted"] | components["schemas"]["ConfrontationTokenMoved"] | components["schemas"]["ConfrontationAmbushWindowOpened"] | components["schemas"]["ConfrontationAmbushPassed"] | components["schemas"]["ConfrontationAmbushStruck"] | components["schemas"]["ConfrontationTokenRevealed"] | components["schemas"]["ConfrontationTokenDefeated"] | components["schemas"]["ConfrontationTokensHidden"] | components["schemas"]["ConfrontationTokensMixed"] | components["schemas"]["ConfrontationAutoMixSet"] | components["schemas"]["ConfrontationGameEnded"] | components["schemas"]["ConfrontationBattleJoined"] | components["schemas"]["ConfrontationFightStarted"] | components["schemas"]["ConfrontationOrcsAttack"] | components["schemas"]["ConfrontationTextUsed"] | components["schemas"]["ConfrontationDefenderReplaced"] | components["schemas"]["ConfrontationSamStrengthened"] | components["schemas"]["ConfrontationCardsCancelled"] | components["schemas"]["ConfrontationCardsKept"] | components["schemas"]["ConfrontationCardCommitted"] | components["schemas"]["ConfrontationCardsRevealed"] | components["schemas"]["ConfrontationMagicReplaced"] | components["schemas"]["ConfrontationTokenRetreated"] | components["schemas"]["ConfrontationStrengthsCompared"] | components["schemas"]["ConfrontationFightersFell"] | components["schemas"]["ConfrontationCardsDiscarded"] | components["schemas"]["ConfrontationDecksRecycled"] | components["schemas"]["ConfrontationShelobReturned"] | components["schemas"]["ConfrontationFightEnded"] | components["schemas"]["ConfrontationVersionChosen"] | components["schemas"]["ConfrontationVersionDropped"] | components["schemas"]["ConfrontationDraftConfirmed"] | components["schemas"]["ConfrontationDraftEnded"] | components["schemas"]["ConfrontationSpecialMoveMade"] | components["schemas"]["ConfrontationTokenStaysShown"] | components["schemas"]["ConfrontationStandsSwapped"] | components["schemas"]["ConfrontationSauronTextUsed"] | components["schemas"]["ConfrontationCardTakenBack"] | components["schemas"]["ConfrontationCardSwapped"] | components["schemas"]["ConfrontationFighterSupported"] | components["schemas"]["ConfrontationFighterFled"] | components["schemas"]["ConfrontationRingPassedOn"] | components["schemas"]["ConfrontationSpecialChosen"] | components["schemas"]["ConfrontationSpecialDropped"] | components["schemas"]["ConfrontationSpecialsConfirmed"] | components["schemas"]["ConfrontationSpecialsAnnounced"] | components["schemas"]["ConfrontationSpecialUsed"] | components["schemas"]["ConfrontationFirstStepTaken"] | components["schemas"]["ConfrontationGandalfReturned"] | components["schemas"]["ConfrontationTokenRecalled"])[];
                         /** @description Id of the game. */
                         game: string;
                         /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
@@ -15575,7 +16804,7 @@ export interface operations {
                             optional: boolean;
                         }[];
                         /** @description What the command did, as this seat may see it. */
-                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["MordorTrackQuestionAsked"] | components["schemas"]["MordorTrackTurnStarted"] | components["schemas"]["MordorTrackDeclared"] | components["schemas"]["MordorTrackEnteredMordor"] | components["schemas"]["MordorTrackHuntPoolRebuilt"] | components["schemas"]["MordorTrackGuideChanged"] | components["schemas"]["MordorTrackFellowshipPhaseEnded"] | components["schemas"]["MordorTrackHuntDiceAllocated"] | components["schemas"]["MordorTrackActionDiceRolled"] | components["schemas"]["MordorTrackEyesMovedToHuntBox"] | components["schemas"]["MordorTrackIdleCorruption"] | components["schemas"]["MordorTrackVictoryChecked"] | components["schemas"]["MordorTrackGameEnded"] | components["schemas"]["MordorTrackRingUsed"] | components["schemas"]["MordorTrackDieFaceChanged"] | components["schemas"]["MordorTrackDieMovedToHuntBox"] | components["schemas"]["MordorTrackDieUsed"] | components["schemas"]["MordorTrackDieSkipped"] | components["schemas"]["MordorTrackPassed"] | components["schemas"]["MordorTrackFellowshipHidden"] | components["schemas"]["MordorTrackFellowshipRevealed"] | components["schemas"]["MordorTrackFellowshipFound"] | components["schemas"]["MordorTrackCompanionsSeparated"] | components["schemas"]["MordorTrackMinionStatusChanged"] | components["schemas"]["MordorTrackUpgradeStatusChanged"] | components["schemas"]["MordorTrackCorruptionChanged"] | components["schemas"]["MordorTrackTilePutInPlay"] | components["schemas"]["MordorTrackCardDiceRolled"] | components["schemas"]["MordorTrackCompanionChosenAtRandom"] | components["schemas"]["MordorTrackMessengerUsed"] | components["schemas"]["MordorTrackMoveAttempted"] | components["schemas"]["MordorTrackHuntStarted"] | components["schemas"]["MordorTrackHuntRolled"] | components["schemas"]["MordorTrackHuntRerolled"] | components["schemas"]["MordorTrackDrawPrevented"] | components["schemas"]["MordorTrackPoolRecycled"] | components["schemas"]["MordorTrackTileDrawn"] | components["schemas"]["MordorTrackTileHeldBack"] | components["schemas"]["MordorTrackTileReturned"] | components["schemas"]["MordorTrackTileDieRolled"] | components["schemas"]["MordorTrackDamageSet"] | components["schemas"]["MordorTrackDamageReduced"] | components["schemas"]["MordorTrackCompanionLost"] | components["schemas"]["MordorTrackStepAdvanced"] | components["schemas"]["MordorTrackStepBlocked"] | components["schemas"]["MordorTrackHuntEnded"] | components["schemas"]["MordorTrackDecksShuffled"] | components["schemas"]["MordorTrackCardsDrawn"] | components["schemas"]["MordorTrackCardsDiscarded"] | components["schemas"]["MordorTrackHandCardChosen"] | components["schemas"]["MordorTrackCardPlayed"] | components["schemas"]["MordorTrackItemPicked"])[];
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["MordorTrackQuestionAsked"] | components["schemas"]["MordorTrackTurnStarted"] | components["schemas"]["MordorTrackDeclared"] | components["schemas"]["MordorTrackEnteredMordor"] | components["schemas"]["MordorTrackHuntPoolRebuilt"] | components["schemas"]["MordorTrackGuideChanged"] | components["schemas"]["MordorTrackFellowshipPhaseEnded"] | components["schemas"]["MordorTrackHuntDiceAllocated"] | components["schemas"]["MordorTrackActionDiceRolled"] | components["schemas"]["MordorTrackEyesMovedToHuntBox"] | components["schemas"]["MordorTrackIdleCorruption"] | components["schemas"]["MordorTrackVictoryChecked"] | components["schemas"]["MordorTrackGameEnded"] | components["schemas"]["MordorTrackRingUsed"] | components["schemas"]["MordorTrackDieFaceChanged"] | components["schemas"]["MordorTrackDieMovedToHuntBox"] | components["schemas"]["MordorTrackDieUsed"] | components["schemas"]["MordorTrackDieSkipped"] | components["schemas"]["MordorTrackPassed"] | components["schemas"]["MordorTrackFellowshipHidden"] | components["schemas"]["MordorTrackFellowshipRevealed"] | components["schemas"]["MordorTrackFellowshipFound"] | components["schemas"]["MordorTrackCompanionsSeparated"] | components["schemas"]["MordorTrackMinionStatusChanged"] | components["schemas"]["MordorTrackUpgradeStatusChanged"] | components["schemas"]["MordorTrackCorruptionChanged"] | components["schemas"]["MordorTrackTilePutInPlay"] | components["schemas"]["MordorTrackCardDiceRolled"] | components["schemas"]["MordorTrackCompanionChosenAtRandom"] | components["schemas"]["MordorTrackMessengerUsed"] | components["schemas"]["MordorTrackMoveAttempted"] | components["schemas"]["MordorTrackHuntStarted"] | components["schemas"]["MordorTrackHuntRolled"] | components["schemas"]["MordorTrackHuntRerolled"] | components["schemas"]["MordorTrackDrawPrevented"] | components["schemas"]["MordorTrackPoolRecycled"] | components["schemas"]["MordorTrackTileDrawn"] | components["schemas"]["MordorTrackTileHeldBack"] | components["schemas"]["MordorTrackTileReturned"] | components["schemas"]["MordorTrackTileDieRolled"] | components["schemas"]["MordorTrackDamageSet"] | components["schemas"]["MordorTrackDamageReduced"] | components["schemas"]["MordorTrackCompanionLost"] | components["schemas"]["MordorTrackStepAdvanced"] | components["schemas"]["MordorTrackStepBlocked"] | components["schemas"]["MordorTrackHuntEnded"] | components["schemas"]["MordorTrackDecksShuffled"] | components["schemas"]["MordorTrackCardsDrawn"] | components["schemas"]["MordorTrackCardsDiscarded"] | components["schemas"]["MordorTrackHandCardChosen"] | components["schemas"]["MordorTrackCardPlayed"] | components["schemas"]["MordorTrackItemPicked"])[];
                         /** @description Id of the game. */
                         game: string;
                         /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
@@ -16652,7 +17881,7 @@ export interface operations {
                             optional: boolean;
                         }[];
                         /** @description What the command did, as this seat may see it. */
-                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["TcgAsked"] | components["schemas"]["TcgMarked"] | components["schemas"]["TcgDeckAccepted"] | components["schemas"]["TcgBidPlaced"] | components["schemas"]["TcgBidsRevealed"] | components["schemas"]["TcgTieBroken"] | components["schemas"]["TcgOrderChosen"] | components["schemas"]["TcgRingBearerPlaced"] | components["schemas"]["TcgStartingFellowshipBegun"] | components["schemas"]["TcgStartingFellowshipDone"] | components["schemas"]["TcgStartingCompanionPlayed"] | components["schemas"]["TcgMulliganTaken"] | components["schemas"]["TcgTurnStarted"] | components["schemas"]["TcgTwilightCleared"] | components["schemas"]["TcgTwilightAdded"] | components["schemas"]["TcgTwilightRemoved"] | components["schemas"]["TcgPhaseStarted"] | components["schemas"]["TcgPhaseEnded"] | components["schemas"]["TcgPassed"] | components["schemas"]["TcgSitePlayed"] | components["schemas"]["TcgSiteReplaced"] | components["schemas"]["TcgFellowshipMoved"] | components["schemas"]["TcgMoveLimitChanged"] | components["schemas"]["TcgMovingForbidden"] | components["schemas"]["TcgBurdensAdded"] | components["schemas"]["TcgBurdensRemoved"] | components["schemas"]["TcgRingWorn"] | components["schemas"]["TcgRingTakenOff"] | components["schemas"]["TcgRingBearerChanged"] | components["schemas"]["TcgArcheryTotals"] | components["schemas"]["TcgRoundStarted"] | components["schemas"]["TcgAssigned"] | components["schemas"]["TcgSkirmishStarted"] | components["schemas"]["TcgSkirmishResolved"] | components["schemas"]["TcgSkirmishCancelled"] | components["schemas"]["TcgTurnEnded"] | components["schemas"]["TcgGameEnded"] | components["schemas"]["TcgDeckShuffled"] | components["schemas"]["TcgCardsDrawn"] | components["schemas"]["TcgDrawSkipped"] | components["schemas"]["TcgTakenIntoHand"] | components["schemas"]["TcgDiscardedFromPlay"] | components["schemas"]["TcgDiscardedFromHand"] | components["schemas"]["TcgDiscardedFromDeck"] | components["schemas"]["TcgPlacedBeneathDeck"] | components["schemas"]["TcgShuffledIntoDeck"] | components["schemas"]["TcgHandRevealed"] | components["schemas"]["TcgHandLookedAt"] | components["schemas"]["TcgCardsRevealed"] | components["schemas"]["TcgCardsLookedAt"] | components["schemas"]["TcgDeckSearched"] | components["schemas"]["TcgReconciled"] | components["schemas"]["TcgTransferred"] | components["schemas"]["TcgCardRevealedForPlay"] | components["schemas"]["TcgCardPlayed"] | components["schemas"]["TcgEventResolved"] | components["schemas"]["TcgAbilityUsed"] | components["schemas"]["TcgExerted"] | components["schemas"]["TcgWoundPlaced"] | components["schemas"]["TcgWoundPrevented"] | components["schemas"]["TcgHealed"] | components["schemas"]["TcgKilled"] | components["schemas"]["TcgModifierAdded"] | components["schemas"]["TcgModifierExpired"])[];
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["TcgAsked"] | components["schemas"]["TcgMarked"] | components["schemas"]["TcgDeckAccepted"] | components["schemas"]["TcgBidPlaced"] | components["schemas"]["TcgBidsRevealed"] | components["schemas"]["TcgTieBroken"] | components["schemas"]["TcgOrderChosen"] | components["schemas"]["TcgRingBearerPlaced"] | components["schemas"]["TcgStartingFellowshipBegun"] | components["schemas"]["TcgStartingFellowshipDone"] | components["schemas"]["TcgStartingCompanionPlayed"] | components["schemas"]["TcgMulliganTaken"] | components["schemas"]["TcgTurnStarted"] | components["schemas"]["TcgTwilightCleared"] | components["schemas"]["TcgTwilightAdded"] | components["schemas"]["TcgTwilightRemoved"] | components["schemas"]["TcgPhaseStarted"] | components["schemas"]["TcgPhaseEnded"] | components["schemas"]["TcgPassed"] | components["schemas"]["TcgSitePlayed"] | components["schemas"]["TcgSiteReplaced"] | components["schemas"]["TcgFellowshipMoved"] | components["schemas"]["TcgMoveLimitChanged"] | components["schemas"]["TcgMovingForbidden"] | components["schemas"]["TcgBurdensAdded"] | components["schemas"]["TcgBurdensRemoved"] | components["schemas"]["TcgRingWorn"] | components["schemas"]["TcgRingTakenOff"] | components["schemas"]["TcgRingBearerChanged"] | components["schemas"]["TcgArcheryTotals"] | components["schemas"]["TcgRoundStarted"] | components["schemas"]["TcgAssigned"] | components["schemas"]["TcgSkirmishStarted"] | components["schemas"]["TcgSkirmishResolved"] | components["schemas"]["TcgSkirmishCancelled"] | components["schemas"]["TcgTurnEnded"] | components["schemas"]["TcgGameEnded"] | components["schemas"]["TcgDeckShuffled"] | components["schemas"]["TcgCardsDrawn"] | components["schemas"]["TcgDrawSkipped"] | components["schemas"]["TcgTakenIntoHand"] | components["schemas"]["TcgDiscardedFromPlay"] | components["schemas"]["TcgDiscardedFromHand"] | components["schemas"]["TcgDiscardedFromDeck"] | components["schemas"]["TcgPlacedBeneathDeck"] | components["schemas"]["TcgShuffledIntoDeck"] | components["schemas"]["TcgHandRevealed"] | components["schemas"]["TcgHandLookedAt"] | components["schemas"]["TcgCardsRevealed"] | components["schemas"]["TcgCardsLookedAt"] | components["schemas"]["TcgDeckSearched"] | components["schemas"]["TcgReconciled"] | components["schemas"]["TcgTransferred"] | components["schemas"]["TcgCardRevealedForPlay"] | components["schemas"]["TcgCardPlayed"] | components["schemas"]["TcgEventResolved"] | components["schemas"]["TcgAbilityUsed"] | components["schemas"]["TcgExerted"] | components["schemas"]["TcgWoundPlaced"] | components["schemas"]["TcgWoundPrevented"] | components["schemas"]["TcgHealed"] | components["schemas"]["TcgKilled"] | components["schemas"]["TcgModifierAdded"] | components["schemas"]["TcgModifierExpired"])[];
                         /** @description Id of the game. */
                         game: string;
                         /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
@@ -17584,7 +18813,7 @@ export interface operations {
                             optional: boolean;
                         }[];
                         /** @description What the command did, as this seat may see it. */
-                        events: (components["schemas"]["GameOpened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoadBuilt"] | components["schemas"]["RoundPrepared"] | components["schemas"]["RoundDealt"] | components["schemas"]["CardsDealt"] | components["schemas"]["RingFound"] | components["schemas"]["BarrowTaken"] | components["schemas"]["GroupChosen"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["RiderGiven"] | components["schemas"]["LostCardTaken"] | components["schemas"]["LostCardSwapped"] | components["schemas"]["ThreatDrawn"] | components["schemas"]["ThreatKept"] | components["schemas"]["ThreatsSeen"] | components["schemas"]["ThreatChosen"] | components["schemas"]["RangeChosen"] | components["schemas"]["DirectionDeclared"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["CardCommitted"] | components["schemas"]["CommitmentTakenBack"] | components["schemas"]["CardsPassed"] | components["schemas"]["HandShown"] | components["schemas"]["CardsFlipped"] | components["schemas"]["CardTucked"] | components["schemas"]["CardsSetAside"] | components["schemas"]["HornBlown"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["LeadPassed"] | components["schemas"]["EventCardsTurnedUp"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardPlayedFaceDown"] | components["schemas"]["FaceDownCardShown"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["TrickCaptured"] | components["schemas"]["CardUntucked"] | components["schemas"]["GiftUsed"] | components["schemas"]["GiftDeclined"] | components["schemas"]["GoalAnnounced"] | components["schemas"]["ThreatsShown"] | components["schemas"]["LeftoversShown"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["Said"] | components["schemas"]["QuestionAsked"] | components["schemas"]["RoundEnded"] | components["schemas"]["ChapterAdvanced"] | components["schemas"]["ChapterRestarted"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
+                        events: (components["schemas"]["GameOpened"] | components["schemas"]["TableAssigned"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["GameStarted"] | components["schemas"]["SeatResigned"] | components["schemas"]["SeatsTimedOut"] | components["schemas"]["GameAbandoned"] | components["schemas"]["RoadBuilt"] | components["schemas"]["RoundPrepared"] | components["schemas"]["RoundDealt"] | components["schemas"]["CardsDealt"] | components["schemas"]["RingFound"] | components["schemas"]["BarrowTaken"] | components["schemas"]["GroupChosen"] | components["schemas"]["CharacterPicked"] | components["schemas"]["CastCompleted"] | components["schemas"]["RiderGiven"] | components["schemas"]["LostCardTaken"] | components["schemas"]["LostCardSwapped"] | components["schemas"]["ThreatDrawn"] | components["schemas"]["ThreatKept"] | components["schemas"]["ThreatsSeen"] | components["schemas"]["ThreatChosen"] | components["schemas"]["RangeChosen"] | components["schemas"]["DirectionDeclared"] | components["schemas"]["ExchangeOffered"] | components["schemas"]["ExchangeReturned"] | components["schemas"]["CardCommitted"] | components["schemas"]["CommitmentTakenBack"] | components["schemas"]["CardsPassed"] | components["schemas"]["HandShown"] | components["schemas"]["CardsFlipped"] | components["schemas"]["CardTucked"] | components["schemas"]["CardsSetAside"] | components["schemas"]["HornBlown"] | components["schemas"]["SetupStepFinished"] | components["schemas"]["TrickStarted"] | components["schemas"]["LeadPassed"] | components["schemas"]["EventCardsTurnedUp"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardPlayedFaceDown"] | components["schemas"]["FaceDownCardShown"] | components["schemas"]["RingsBroken"] | components["schemas"]["TrickWon"] | components["schemas"]["TrickCaptured"] | components["schemas"]["CardUntucked"] | components["schemas"]["GiftUsed"] | components["schemas"]["GiftDeclined"] | components["schemas"]["GoalAnnounced"] | components["schemas"]["ThreatsShown"] | components["schemas"]["LeftoversShown"] | components["schemas"]["ConcessionProposed"] | components["schemas"]["ConcessionConfirmed"] | components["schemas"]["Said"] | components["schemas"]["QuestionAsked"] | components["schemas"]["RoundEnded"] | components["schemas"]["ChapterAdvanced"] | components["schemas"]["ChapterRestarted"] | components["schemas"]["DecisionProposed"] | components["schemas"]["DecisionConfirmed"] | components["schemas"]["DecisionTaken"] | components["schemas"]["GameEnded"])[];
                         /** @description Id of the game. */
                         game: string;
                         /** @description Hash of the entry of this `version`; keep it, it must stand in the published log. */
@@ -18341,6 +19570,3321 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listTournaments: {
+        parameters: {
+            query?: {
+                /** @description Only tournaments of this title. */
+                title?: string;
+                /** @description `draft`: only its organizers see it. `registration`: players enter. `running`: rounds are paired and played. It only ever moves forward. */
+                status?: "draft" | "registration" | "running" | "finished" | "cancelled";
+                /** @description Only those you take part in or organize. */
+                player?: "me";
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description Items a page; 20 when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tournaments. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Tournaments you may know of, newest first. */
+                        items: components["schemas"]["Tournament"][];
+                        /** @description The `cursor` of the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice, 1 to 255 visible ASCII characters. For 24 hours the same key and body get the first answer again, with `Idempotency-Replayed: true`; another body gets `IDEMPOTENCY_KEY_REUSED`. It counts for you and this route alone. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `open`: everybody sees the game and may sit down. `invite`: only its creator, its players, and whoever sits down with the code.
+                     * @enum {string}
+                     */
+                    access?: "open" | "invite";
+                    /** @description Whether only who has checked in is paired. */
+                    checkIn?: boolean;
+                    /** @description Time for each decision, and a bank for the whole game. A seat that has used up both forfeits (`TIMED_OUT`). Neither of them: no clock. */
+                    clock?: {
+                        /** @description Time of each seat for the whole game, spent where a decision takes longer. A bank alone runs down from the first moment of every decision. Absent: none. */
+                        bankSeconds?: number;
+                        /** @description Time for each decision that is not optional. Absent: none but the bank. */
+                        perDecisionSeconds?: number;
+                    };
+                    /** @description Round robin: how often everybody meets everybody. */
+                    cycles?: 1 | 2;
+                    /** @description Players who must not be paired with each other. */
+                    forbidden?: string[][];
+                    /** @description Whoever has not sat down so long after the round was paired loses the table. */
+                    joinSeconds?: number;
+                    /** @description Games of a table; with two of them the sides are changed in the second. */
+                    legs?: 1 | 2;
+                    /** @description More cannot enter. */
+                    maxEntrants?: number;
+                    /** @description What the event is called. */
+                    name: string;
+                    /** @description Options of every game. */
+                    options?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Rounds to be played. Null where the number of entrants says it. */
+                    rounds?: number | null;
+                    /** @description Whether all tables of a round draw from the same seed, one for each leg. */
+                    sameDeals?: boolean;
+                    /**
+                     * @description Who may see what a spectator sees: everybody (`public`), everybody after the end (`after-end`), nobody but the players (`none`). Log and audit follow it after the end.
+                     * @enum {string}
+                     */
+                    spectators?: "public" | "after-end" | "none";
+                    /**
+                     * @description How entrants meet. `duplicate`: teams of a cooperative title play the same deals, each by itself; the others are for titles with two sides.
+                     * @enum {string}
+                     */
+                    system: "swiss" | "round-robin" | "single-elimination" | "double-elimination" | "duplicate";
+                    /** @description In the order in which they are asked. */
+                    tieBreaks?: ("direct-encounter" | "buchholz" | "buchholz-cut-1" | "sonneborn-berger" | "wins" | "game-points" | "games-won" | "deals-won")[];
+                    /** @description What is played. */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new tournament, a draft; `Location` is its address. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    cancelTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why, for everybody to read in the log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    enterTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Needed for an `invite` tournament. */
+                    inviteCode?: string;
+                    /** @description What the entrant is called; your own name if absent. */
+                    name?: string;
+                    /** @description Ids of the others of your team, in the order of the seats after yours. */
+                    players?: string[];
+                    /** @description What you bring to every table, a deck for example. It is fixed with this, and hidden from everybody; without it you bring it when you sit down. */
+                    seatOptions?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    leaveTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    removeEntrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+                /** @description Id of an entrant. */
+                entrant: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why, for everybody to read in the log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    checkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+                /** @description Id of an entrant. */
+                entrant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    confirmPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+                /** @description Id of an entrant. */
+                entrant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listTournamentEvents: {
+        parameters: {
+            query?: {
+                /** @description Only versions after this one. */
+                after?: number;
+                /** @description Items a page; 20 when absent. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The version a live stream goes on after. */
+                "last-event-id"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history: a page of it, all of it, or all of it and what is to come. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Entries, oldest first. */
+                        items: components["schemas"]["TournamentEntry"][];
+                        /** @description Ask `after` this version for the next page; null on the last one. */
+                        next: number | null;
+                    };
+                    "application/x-ndjson": string;
+                    "text/event-stream": string;
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    finishTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why, for everybody to read in the log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTournamentLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A header, one line a version, and an end. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    addOrganizer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+                /** @description Id of a player. */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    correctResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+                /**
+                 * @description Id of a table.
+                 * @example 1-1
+                 */
+                pairing: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description By entrant: 2 and 0, 1 and 1, or 0 and 0; in a duplicate event the score of the deal. */
+                    points: {
+                        [key: string]: number;
+                    };
+                    /** @description Why, for everybody to read in the log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The round as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentRound"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    publishTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    pairRound: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice, 1 to 255 visible ASCII characters. For 24 hours the same key and body get the first answer again, with `Idempotency-Replayed: true`; another body gets `IDEMPOTENCY_KEY_REUSED`. It counts for you and this route alone. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The round you mean; the next one if absent. */
+                    round?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The round, with its games; `Location` is its address. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentRound"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    previewRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would be paired. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPreview"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+                /** @description Number of a round. */
+                round: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The round as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentRound"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    pairByHand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+                /** @description Number of a round. */
+                round: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of entrants, in the order of the sides. */
+                    pairings: string[][];
+                    /** @description Why, for everybody to read in the log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The round as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentRound"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `MEDIA_TYPE_UNSUPPORTED`: This media type is not understood here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "MEDIA_TYPE_UNSUPPORTED";
+                    };
+                };
+            };
+            /** @description `OPTIONS_INVALID`: A game cannot be set up like this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "OPTIONS_INVALID";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getStandings: {
+        parameters: {
+            query?: {
+                /** @description After this round; after the last one that is over if absent. */
+                round?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standings: JSON, or a table by `Accept`. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentStandings"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    startTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. `NOT_ORGANIZER`: Only an organizer may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING" | "NOT_ORGANIZER";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. `VERSION_CONFLICT`: Others were faster several times running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    streamTournament: {
+        parameters: {
+            query?: {
+                /** @description Only versions after this one. */
+                after?: number;
+            };
+            header?: {
+                /** @description The version a live stream goes on after. */
+                "last-event-id"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history, and what is to come. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTrf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entrant a line, in fixed columns. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE";
                     };
                 };
             };

@@ -29,6 +29,12 @@ import { seatCheckRoute } from './http/routes/seat-checks.ts';
 import { seatRoutes } from './http/routes/seats.ts';
 import { titleRoutes } from './http/routes/titles.ts';
 import { tokenRoutes } from './http/routes/tokens.ts';
+import { tournamentEntrantRoutes } from './http/routes/tournament-entrants.ts';
+import { tournamentLogRoutes } from './http/routes/tournament-log.ts';
+import { tournamentRoundRoutes } from './http/routes/tournament-rounds.ts';
+import { tournamentStageRoutes } from './http/routes/tournament-stages.ts';
+import { tournamentStandingRoutes } from './http/routes/tournament-standings.ts';
+import { tournamentRoutes } from './http/routes/tournaments.ts';
 import { viewRoutes } from './http/routes/views.ts';
 import { serializerCompiler } from './http/serialisation.ts';
 import type { TypedApp } from './http/typed-app.ts';
@@ -147,6 +153,7 @@ function registerPlayerRoutes(app: TypedApp, deps: HttpDeps): void {
   campaignRoutes(app, deps);
   campaignMemberRoutes(app, deps);
   campaignGameRoutes(app, deps);
+  registerTournaments(app, deps);
   seatRoutes(app, deps);
   eventRoutes(app, deps);
   logRoutes(app, deps);
@@ -156,4 +163,13 @@ function registerPlayerRoutes(app: TypedApp, deps: HttpDeps): void {
     viewRoutes(app, deps, module);
     commandRoute(app, deps, module);
   }
+}
+
+function registerTournaments(app: TypedApp, deps: HttpDeps): void {
+  tournamentRoutes(app, deps);
+  tournamentStageRoutes(app, deps);
+  tournamentEntrantRoutes(app, deps);
+  tournamentRoundRoutes(app, deps);
+  tournamentStandingRoutes(app, deps);
+  tournamentLogRoutes(app, deps);
 }

@@ -11,6 +11,7 @@ import { endingFault, foldEntry, readEvents } from './replay.ts';
 import { type AuditReport, type Check, type Fault, type Finding, makeReport } from './report.ts';
 import { type SightBook, sightBookOf, sightFault } from './resight.ts';
 import type { Decided, RuleBook } from './rule-book.ts';
+import { seedsOf } from './seeds-of.ts';
 
 /** Finds a title by its name. */
 export type FindTitle = (title: string) => AnyModule | null;
@@ -59,7 +60,7 @@ function replayAll(
   const walk: Walk = {
     rules: {
       module,
-      serverSeed: Buffer.from(header.serverSeed, 'hex'),
+      seeds: seedsOf(header),
       usedCommandIds: new Set(),
     },
     sights: sightBookOf(module),

@@ -7,6 +7,7 @@ import type { LogEnd, LogHeader } from '../play/log-file.ts';
 import { firstDifference } from './difference.ts';
 import type { LogFile } from './read-log.ts';
 import type { Fault } from './report.ts';
+import { seedsOf } from './seeds-of.ts';
 
 /** What is wrong with the entries as a chain, title and rules aside; null for a whole chain. */
 export function brokenLink({ entries, end, tailFault, complete }: LogFile): Fault | null {
@@ -88,8 +89,8 @@ export function gameOf(entries: readonly Entry[]): Game | null {
 
 /** What the header says beside the seed, which is another check's. */
 function headerFactFault(header: LogHeader, game: Game): Fault | null {
-  const { serverSeed, seedCommitment, entropies } = header;
-  const told = headerOf(game, Buffer.from(serverSeed, 'hex'));
+  const { seedCommitment, entropies } = header;
+  const told = headerOf(game, seedsOf(header));
   const expected = { ...told, seedCommitment, entropies, algorithms: ALGORITHMS };
   const difference = firstDifference(expected, header);
   return difference === null ? null : { version: 0, ...difference };

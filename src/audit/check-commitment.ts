@@ -2,9 +2,11 @@ import { commitTo, saltKey, saltOf } from '../play/chain.ts';
 import type { Entry } from '../play/entry.ts';
 import { headerOf } from '../play/export-log.ts';
 import type { LogHeader } from '../play/log-file.ts';
+import type { GameSeeds } from '../play/ports.ts';
 import { gameOf } from './check-chain.ts';
 import { firstDifference } from './difference.ts';
 import type { Fault, Finding } from './report.ts';
+import { seedsOf } from './seeds-of.ts';
 
 /**
  * Whether the seed is the promised one and everything beside it is what it is made from. What the
@@ -15,11 +17,25 @@ export function checkCommitment(
   entries: readonly Entry[],
   isWhole: boolean,
 ): Finding {
-  const serverSeed = Buffer.from(header.serverSeed, 'hex');
-  const fault = promiseFault(header, serverSeed, entries) ?? saltFault(serverSeed, entries);
+  const seeds = seedsOf(header);
+  const { serverSeed } = seeds;
+  const fault =
+    promiseFault(header, serverSeed, entries) ??
+    dealFault(seeds, entries) ??
+    saltFault(serverSeed, entries);
   if (fault !== null) return fault;
   if (!isWhole) return 'skipped';
-  return entropyFault(header, serverSeed, entries) ?? 'ok';
+  return entropyFault(header, seeds, entries) ?? 'ok';
+}
+
+/** A deal that is shared with other tables was promised like the game's own seed. */
+function dealFault({ dealSeed }: GameSeeds, entries: readonly Entry[]): Fault | null {
+  const second = entries[0]?.events[1]?.pub as { readonly dealCommitment?: unknown } | undefined;
+  const promised = second?.dealCommitment ?? null;
+  const found = dealSeed === null ? null : commitTo(dealSeed);
+  if (found === promised) return null;
+  const detail = 'The SHA-256 of the seed of the deal is not what the first entry promised.';
+  return { version: 0, path: '/dealSeed', detail };
 }
 
 function promiseFault(
@@ -46,12 +62,12 @@ function saltFault(serverSeed: Uint8Array, entries: readonly Entry[]): Fault | n
 
 function entropyFault(
   header: LogHeader,
-  serverSeed: Uint8Array,
+  seeds: GameSeeds,
   entries: readonly Entry[],
 ): Finding | null {
   const game = gameOf(entries);
   if (game === null) return 'skipped';
-  const { entropies } = headerOf(game, serverSeed);
+  const { entropies } = headerOf(game, seeds);
   const difference = firstDifference({ entropies }, { entropies: header.entropies });
   return difference === null ? null : { version: 0, ...difference };
 }

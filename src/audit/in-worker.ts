@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { makePlaces } from '../play/places.ts';
+import { startWorker } from '../play/start-worker.ts';
 import type { WorkerAnswer } from './worker.ts';
 
 /** How an audit on a worker thread ended. */
@@ -21,43 +22,20 @@ const MAX_WAITING = 16;
 
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const places = makePlaces(MAX_RUNNING, MAX_WAITING);
 
 /**
  * Audits a file on a thread of its own, which is ended at the limit, so that nothing anybody sends
  * holds up the service. A fault of the program itself rejects.
  */
 export async function auditInWorker(bytes: Uint8Array, limits: AuditLimits): Promise<WorkerAudit> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) return { kind: 'busy' };
-    // Whoever ends hands its place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await runWorker(bytes, limits.timeoutMs);
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
-
-/** From sources, as in tests, the thread has to load TypeScript before it loads its program. */
-function startWorker(bytes: Uint8Array): Worker {
-  const options = { workerData: bytes, resourceLimits: MEMORY, execArgv: [] };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./worker.js', import.meta.url), options);
-  }
-  const program = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  const loading = `import('tsx/esm/api').then(({ register }) => register() && import(${program}))`;
-  return new Worker(loading, { ...options, eval: true });
+  if (places.isCrowded()) return { kind: 'busy' };
+  return places.run(() => runWorker(bytes, limits.timeoutMs));
 }
 
 async function runWorker(bytes: Uint8Array, timeoutMs: number): Promise<WorkerAudit> {
-  const worker = startWorker(bytes);
+  const file = new URL('./worker.js', import.meta.url);
+  const worker = startWorker(file, bytes, { resourceLimits: MEMORY });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<WorkerAudit>((resolve, reject) => {

@@ -58,7 +58,7 @@ function expectedStep(book: RuleBook, { before, entry, events }: Decided): Expec
   }
   if (before === null) {
     return first.type === 'GameOpened'
-      ? opened(book.module, first)
+      ? opened(book.module, first, events[1])
       : wrong('/events/0', 'A log begins with the opening of the game.');
   }
   switch (first.type) {
@@ -73,6 +73,7 @@ function expectedStep(book: RuleBook, { before, entry, events }: Decided): Expec
     case 'GameAbandoned':
       return abandoned(before, first);
     case 'GameOpened':
+    case 'TableAssigned':
     case 'GameStarted':
       return wrong('/events/0', 'This happens only once, and not now.');
     default:
@@ -84,7 +85,11 @@ function wrong(path: string, detail: string): Expected {
   return { path, wrong: detail };
 }
 
-function opened(module: AnyModule, event: GameOpenedEvent): Expected {
+function opened(
+  module: AnyModule,
+  event: GameOpenedEvent,
+  second: GameEvent | undefined,
+): Expected {
   const { options, revision, seats, algorithms, creator } = event.pub;
   const path = '/events/0/pub/options';
   const [error] = shapeErrors(module.schema.options, options);
@@ -99,7 +104,8 @@ function opened(module: AnyModule, event: GameOpenedEvent): Expected {
   if (!sameJson(algorithms, ALGORITHMS)) {
     return wrong('/events/0/pub/algorithms', 'The log is made with unknown algorithms.');
   }
-  return { seat: null, player: creator, events: [event] };
+  const assigned = second?.type === 'TableAssigned' ? [second] : [];
+  return { seat: null, player: creator, events: [event, ...assigned] };
 }
 
 function taken(book: RuleBook, before: Table, event: EventOf<'SeatTaken'>): Expected {
@@ -110,14 +116,21 @@ function taken(book: RuleBook, before: Table, event: EventOf<'SeatTaken'>): Expe
   if (!game.selfPlay && seatsOf(game, player).length > 0) {
     return wrong('/events/0/pub/player', 'The player holds another seat.');
   }
+  if (game.assigned !== null && game.assigned.players[seat] !== player) {
+    return wrong('/events/0/pub/player', 'The seat was reserved for somebody else.');
+  }
   const { options } = event.sealed;
   const path = '/events/0/sealed/options';
+  const handedIn = game.assigned?.seatOptions[seat];
+  if (handedIn !== undefined && !sameJson(options, handedIn)) {
+    return wrong(path, 'This is not what was handed in for the tournament.');
+  }
   const [error] = shapeErrors(module.schema.seatOptions, options);
   if (error !== undefined) return wrong(`${path}${error.path}`, error.message);
   const [fault] = module.checkSeat(game.options, seat, options);
   if (fault !== undefined) return wrong(`${path}${fault.path}`, fault.message);
   const after = { ...before, game: evolveGame(game.id, game, event) };
-  const start = freeSeats(after.game).length > 0 ? [] : startEvents(book.serverSeed, after);
+  const start = freeSeats(after.game).length > 0 ? [] : startEvents(book.seeds, after);
   return { seat, player, events: [event, ...start] };
 }
 
@@ -148,10 +161,27 @@ function ranOut(before: Table, at: string): Expected {
 
 function abandoned(before: Table, event: EventOf<'GameAbandoned'>): Expected {
   const { how } = event.pub;
-  const isOpen = before.status === 'open';
-  if (isOpen !== (how === 'CANCELLED' || how === 'NOT_STARTED')) {
+  if (!endsLikeThis(before, how)) {
     return wrong('/events/0/pub/how', `A game that is ${before.status} does not end like this.`);
   }
   const player = how === 'CANCELLED' ? before.game.creator : null;
   return { seat: null, player, events: [event] };
+}
+
+/** A tournament calls its games off whenever it likes, and nobody else cancels them. */
+function endsLikeThis({ status, game }: Table, how: EventOf<'GameAbandoned'>['pub']['how']) {
+  const isOfTournament = game.assigned !== null;
+  switch (how) {
+    case 'CALLED_OFF':
+      return isOfTournament;
+    case 'CANCELLED':
+      return status === 'open' && !isOfTournament;
+    case 'NOT_STARTED':
+      return status === 'open';
+    case 'IDLE':
+    case 'TOO_LONG':
+      return status !== 'open';
+    default:
+      return assertNever(how);
+  }
 }

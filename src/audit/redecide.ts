@@ -40,7 +40,7 @@ function commandFault(book: RuleBook, { before, entry, events }: Decided): RuleF
   if (command === undefined) {
     return rules(entry, '/command', 'The command does not answer the decision.');
   }
-  const dice = watched(diceOf({ table: before, serverSeed: book.serverSeed }));
+  const dice = watched(diceOf({ table: before, seeds: book.seeds }));
   const again = book.module.decide({ seat, command }, before.state, dice);
   const difference = firstDifference({ events: again }, { events });
   if (difference === null) return null;

@@ -1,11 +1,12 @@
 import type { AnyModule } from '../engine/module.ts';
+import type { GameSeeds } from '../play/ports.ts';
 import type { Step } from './replay.ts';
 import type { Fault } from './report.ts';
 
 /** What deciding again needs beside the step itself. */
 export interface RuleBook {
   readonly module: AnyModule;
-  readonly serverSeed: Uint8Array;
+  readonly seeds: GameSeeds;
   /** Every commandId so far, by seat; grows with each command that is looked at. */
   readonly usedCommandIds: Set<string>;
 }

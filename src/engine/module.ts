@@ -178,6 +178,11 @@ export interface GameModule<G extends GameTypes> {
   evolve(state: State<G>, event: G['Event']): State<G>;
   view(sight: Sight<G>): G['View'];
   outcome(pub: G['Pub']): Outcome<G['Seat']> | null;
+  /**
+   * In a title that is played together: how well a table did, higher is better, for events in which
+   * many tables play the same deal. Absent where sides play against each other.
+   */
+  score?(pub: G['Pub']): number;
 }
 
 /** A title as the registry, the service and the tests hold it. */

@@ -9,6 +9,8 @@ import type { Channels } from '../players/channels.ts';
 import type { Logins } from '../players/logins.ts';
 import type { CountRequest } from '../players/rate-limit.ts';
 import type { RegisterDeps } from '../players/register.ts';
+import type { TournamentDeps } from '../tournaments/deps.ts';
+import type { TournamentFeeds } from '../tournaments/feeds.ts';
 import type { ServiceLimits } from './schemas/limits.ts';
 
 /** The figures of the process, for whoever may see them. */
@@ -24,6 +26,8 @@ export interface HttpDeps {
   readonly seeds: Seeds;
   readonly feeds: Feeds;
   readonly campaigns: CampaignDeps;
+  readonly tournaments: TournamentDeps;
+  readonly tournamentFeeds: TournamentFeeds;
   readonly players: RegisterDeps;
   readonly authenticate: Authenticate;
   readonly logins: Logins;

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { FieldError } from '../errors/app-error.ts';
 import { AppError } from '../errors/app-error.ts';
 import { shapeErrors } from '../play/shape.ts';
@@ -27,6 +27,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const inAddress = httpPart === 'querystring' || httpPart === 'params';
   const numbers = inAddress ? integersOf(schema) : [];
   return (given: unknown) => {
+    // A body that may be absent.
+    if (given == null && Type.IsOptional(schema)) return { value: given };
     const value = numbers.length === 0 ? given : withNumbers(numbers, given);
     const errors = shapeErrors(schema, value);
     if (errors.length === 0) return { value };

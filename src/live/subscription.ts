@@ -1,5 +1,6 @@
 import { known } from '../engine/invariant.ts';
 import { mayRead } from '../play/access.ts';
+import type { OpenDeals } from '../play/deals.ts';
 import type { Follower } from '../play/feeds.ts';
 import type { Moment } from '../play/fold-log.ts';
 import type { Observer } from '../play/observer.ts';
@@ -16,6 +17,7 @@ export interface SubscriptionSettings {
   readonly viewer: Viewer;
   readonly mode: Mode;
   readonly player: string;
+  readonly deals: OpenDeals;
   /** Called when the player may not see this any more. */
   readonly onRightEnded: () => void;
   readonly onFault: (error: unknown) => void;
@@ -123,11 +125,12 @@ class SocketSubscription implements Subscription {
 
   #deliver({ moment, isNews }: Due): void {
     const { table, entry } = moment;
-    const { connection, viewer, mode, player, onRightEnded, observer } = this.#settings;
+    const { connection, viewer, mode, player, deals, onRightEnded, observer } = this.#settings;
     const last = known(this.#last, 'the start of a subscription');
     if (table.version <= last.version) return;
     // Rights change in life-cycle steps only.
-    if (isNews && entry.command === null && !mayRead(table, viewer, player)) onRightEnded();
+    const mayStay = () => mayRead(table, viewer, player, deals);
+    if (isNews && entry.command === null && !mayStay()) onRightEnded();
     else if (this.#collapsed !== null || connection.isSlow) this.#collapse(table);
     else {
       this.#last = { version: table.version, table };

@@ -67,7 +67,7 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
       throw new AppError('RATE_LIMITED', detail, { retryAfterSeconds: 1 });
     }
     const reading = { title: null, game, player: this.#player };
-    const { table } = await readAs(deps.play.tables, reading, seat);
+    const { table } = await readAs(deps.play, reading, seat);
     if (after !== undefined && after > table.version) throw afterInvalid(table.version);
     // The earlier subscription ends first: two of the same would tell a version twice.
     this.remove(game, seat);
@@ -75,7 +75,7 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
     const latest = await deps.feeds.join(game, subscription);
     if (latest === null) throw notFound('game');
     // Again, on the table that will be shown: the seat may have changed hands meanwhile.
-    if (!mayRead(latest.table, seat, this.#player)) {
+    if (!mayRead(latest.table, seat, this.#player, deps.play.deals)) {
       deps.feeds.leave(game, subscription);
       throw notFound('game that you may see so');
     }
@@ -143,13 +143,14 @@ class SocketSubscriptions implements Subscriptions, PresenceListener {
       connection.send(JSON.stringify({ type: 'unsubscribed', id, game, seat }));
     };
     const player = this.#player;
-    const { onFault, observer } = this.#hall.deps;
+    const { onFault, observer, play } = this.#hall.deps;
     return makeSubscription({
       connection,
       id,
       viewer: seat,
       mode,
       player,
+      deals: play.deals,
       onRightEnded,
       onFault,
       observer,

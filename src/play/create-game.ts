@@ -4,8 +4,9 @@ import { newestRevision } from '../engine/revisions.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ALGORITHMS, commitTo, NO_HASH, saltKey, sealEntry } from './chain.ts';
 import type { PlayDeps } from './deps.ts';
+import type { Assignment } from './game.ts';
 import type { GameResource } from './game-resource.ts';
-import type { GameOpenedEvent } from './lifecycle-events.ts';
+import type { GameOpenedEvent, TableAssignedEvent } from './lifecycle-events.ts';
 import type { KeyedRequest, Made, NewGame } from './ports.ts';
 import { shapeErrors } from './shape.ts';
 import { nextTable } from './table.ts';
@@ -23,6 +24,9 @@ export interface GameRequest {
   readonly name: string | null;
   /** Id of the campaign it is a part of; none if absent. */
   readonly campaign?: string;
+  /** Its place in a tournament, with the seed it shares with other tables, if it does. */
+  readonly assigned?: Assignment;
+  readonly dealSeed?: Uint8Array;
 }
 
 /**
@@ -43,20 +47,23 @@ export async function createGame(
 }
 
 /** A new game with its first entry, the commitment of its seed in it. */
-function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
+export function makeGame(deps: PlayDeps, request: GameRequest): NewGame {
   const module = deps.findTitle(request.title);
   if (module === null) throw notFound('title');
   const options = completeOptions(module, request.options);
   const serverSeed = deps.entropy.serverSeed();
   const id = deps.entropy.gameId();
-  const event = opened(module, request, options, commitTo(serverSeed));
+  const events = [
+    opened(module, request, options, commitTo(serverSeed)),
+    ...(request.assigned === undefined ? [] : [assignedTo(request.assigned)]),
+  ];
   const by = { seat: null, player: request.creator };
-  const step = lifecycleStep(stamp(deps.clock, null), by, [event]);
+  const step = lifecycleStep(stamp(deps.clock, null), by, events);
   const { draft, withHead } = nextTable(id, module, null, step);
   const sealed = sealEntry(draft, saltKey(serverSeed), NO_HASH);
   return {
     append: { sealed, table: withHead(sealed.entry.hash), fingerprint: null },
-    serverSeed,
+    seeds: { serverSeed, dealSeed: request.dealSeed ?? null },
     inviteCode: request.access === 'invite' ? deps.entropy.inviteCode() : null,
     campaign: request.campaign ?? null,
   };
@@ -89,6 +96,10 @@ export function requireShape(schema: TSchema, value: object): void {
   if (errors.length === 0) return;
   const detail = errors.map(({ path, message }) => `${path} ${message}`).join('; ');
   throw new AppError('OPTIONS_INVALID', detail, { reason: 'OPTIONS_MALFORMED', errors });
+}
+
+function assignedTo({ seatOptions, ...pub }: Assignment): TableAssignedEvent {
+  return { type: 'TableAssigned', v: 1, pub, sealed: { seatOptions } };
 }
 
 function opened(

@@ -1,4 +1,5 @@
 import type { AnyModule } from '../engine/module.ts';
+import type { Deals } from './deals.ts';
 import type { Observer } from './observer.ts';
 import type { Clock, Entropy, Games, Publisher } from './ports.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +15,7 @@ export interface GameLimits {
 export interface PlayDeps {
   readonly tables: Tables;
   readonly games: Games;
+  readonly deals: Deals;
   readonly publisher: Publisher;
   readonly clock: Clock;
   readonly entropy: Entropy;

@@ -5,6 +5,7 @@ import { ALGORITHMS } from './chain.ts';
 import type { Entry } from './entry.ts';
 import type { Game } from './game.ts';
 import { LOG_FORMAT, type LogEnd, type LogHeader } from './log-file.ts';
+import type { GameSeeds } from './ports.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -14,10 +15,10 @@ import type { Table } from './table.ts';
 export function* exportLog(
   table: Table,
   entries: Iterable<Entry>,
-  serverSeed: Uint8Array,
+  seeds: GameSeeds,
 ): Generator<string> {
   invariant(isOver(table), 'the log of a game that is not over stays closed');
-  yield canonical(headerOf(table.game, serverSeed));
+  yield canonical(headerOf(table.game, seeds));
   for (const entry of entries) yield canonical(entry);
   const { version: versions, head: headHash, outcome } = table;
   yield canonical({ versions, headHash, outcome } satisfies Shown<LogEnd>);
@@ -27,7 +28,7 @@ export function* exportLog(
 type Shown<T extends { outcome: unknown }> = Omit<T, 'outcome'> & Pick<Table, 'outcome'>;
 
 /** The header of a game's log file; a seat nobody held at the end added nothing to the seed. */
-export function headerOf(game: Game, serverSeed: Uint8Array): LogHeader {
+export function headerOf(game: Game, { serverSeed, dealSeed }: GameSeeds): LogHeader {
   const { id, title, revision, options, seatNames, seats, seedCommitment } = game;
   return {
     format: LOG_FORMAT,
@@ -37,8 +38,13 @@ export function headerOf(game: Game, serverSeed: Uint8Array): LogHeader {
     options,
     seats: seatNames.map((seat) => ({ seat, player: seats[seat]?.player ?? null })),
     seedCommitment,
-    serverSeed: Buffer.from(serverSeed).toString('hex'),
+    serverSeed: hexOf(serverSeed),
+    ...(dealSeed === null ? {} : { dealSeed: hexOf(dealSeed) }),
     entropies: seatNames.map((seat) => seats[seat]?.entropy ?? ''),
     algorithms: ALGORITHMS,
   };
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
 }

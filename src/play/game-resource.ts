@@ -95,7 +95,7 @@ export const GameSchema = Type.Object(
           player: orNull(PlayerSchema, 'Who sits there; null while the seat is free.'),
           reservedFor: orNull(
             Type.String(),
-            'The one player who may take it. For tournaments to come: null in this release.',
+            'The one player who may take it, in a game of a tournament; null anywhere else.',
           ),
         },
         closed,
@@ -110,7 +110,7 @@ export const GameSchema = Type.Object(
     selfPlay: Type.Boolean({ description: 'Whether one player may hold several of its seats.' }),
     tournament: orNull(
       Type.String(),
-      'Id of its tournament. For tournaments to come: null in this release.',
+      'Id of its tournament; null for a game outside of tournaments.',
     ),
     waiting: WaitingSchema,
     clocks: ClocksSchema,

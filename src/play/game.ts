@@ -1,5 +1,5 @@
 import { assertNever, known } from '../engine/invariant.ts';
-import type { GameOpenedEvent, LifecycleEvent } from './lifecycle-events.ts';
+import type { GameOpenedEvent, LifecycleEvent, TableAssignedEvent } from './lifecycle-events.ts';
 
 export type GameStatus = 'open' | 'running' | 'finished' | 'abandoned';
 
@@ -10,6 +10,9 @@ export interface Sitting {
   readonly options: object;
 }
 
+/** The place of a game in a tournament, and who may sit down there with what. */
+export type Assignment = Readonly<TableAssignedEvent['pub'] & TableAssignedEvent['sealed']>;
+
 /** One game as its life-cycle events make it: everything about it but what the title decides. */
 export interface Game extends Readonly<Omit<GameOpenedEvent['pub'], 'seats' | 'algorithms'>> {
   readonly id: string;
@@ -17,6 +20,8 @@ export interface Game extends Readonly<Omit<GameOpenedEvent['pub'], 'seats' | 'a
   readonly seats: Readonly<Record<string, Sitting | null>>;
   readonly seatNames: readonly string[];
   readonly status: Exclude<GameStatus, 'finished'>;
+  /** Null for a game outside of tournaments. */
+  readonly assigned: Assignment | null;
 }
 
 /** The game after one of its life-cycle events; the first one opens it. */
@@ -24,6 +29,8 @@ export function evolveGame(id: string, before: Game | null, event: LifecycleEven
   if (event.type === 'GameOpened') return openGame(id, event);
   const game = known(before, 'the game before this event');
   switch (event.type) {
+    case 'TableAssigned':
+      return { ...game, assigned: { ...event.pub, ...event.sealed } };
     case 'SeatTaken': {
       const { seat, player } = event.pub;
       return { ...game, seats: { ...game.seats, [seat]: { player, ...event.sealed } } };
@@ -46,12 +53,17 @@ export function evolveGame(id: string, before: Game | null, event: LifecycleEven
 function openGame(id: string, event: GameOpenedEvent): Game {
   const { seats, algorithms: _, ...about } = event.pub;
   const nobody = Object.fromEntries(seats.map((seat) => [seat, null]));
-  return { ...about, id, seats: nobody, seatNames: seats, status: 'open' };
+  return { ...about, id, seats: nobody, seatNames: seats, status: 'open', assigned: null };
 }
 
 /** The seats this player holds. */
 export function seatsOf(game: Game, player: string): readonly string[] {
   return game.seatNames.filter((seat) => game.seats[seat]?.player === player);
+}
+
+/** Whether a seat is kept for this player. */
+export function isExpected({ assigned }: Game, player: string): boolean {
+  return assigned !== null && Object.values(assigned.players).includes(player);
 }
 
 /** The seats nobody holds. */

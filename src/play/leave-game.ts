@@ -7,7 +7,7 @@ import type { StepDraft } from './entry.ts';
 import type { LifecycleEvent } from './lifecycle-events.ts';
 import type { Table } from './table.ts';
 import { abandoned, settleOverdue } from './time-out.ts';
-import { lifecycleStep, type Move, notFound, stamp, takeTurn } from './turn.ts';
+import { BY_SERVER, lifecycleStep, type Move, notFound, stamp, takeTurn } from './turn.ts';
 
 /** A seat of a game and the player who acts on it. */
 export interface SeatOfPlayer {
@@ -36,6 +36,9 @@ export async function cancelGame(deps: PlayDeps, game: string, player: string): 
   await takeTurn<null>(deps, game, ({ table }) => {
     requireVisible(table, player, null);
     if (table.game.creator !== player) throw notFound('game of yours');
+    if (table.game.assigned !== null) {
+      throw new AppError('TOURNAMENT_STATE', 'A game of a tournament ends with its table there.');
+    }
     if (table.status === 'abandoned' && table.startedAt === null) return DONE;
     if (table.status !== 'open') throw notOpen(table);
     const by = { seat: null, player };
@@ -43,6 +46,15 @@ export async function cancelGame(deps: PlayDeps, game: string, player: string): 
       kind: 'step',
       step: lifecycleStep(stamp(deps.clock, table), by, [abandoned('CANCELLED')]),
     };
+  });
+}
+
+/** Ends a game whose tournament has no use for it any more. What is over stays what it was. */
+export async function callOff(deps: PlayDeps, game: string): Promise<void> {
+  await takeTurn<null>(deps, game, ({ table }) => {
+    if (isOver(table)) return DONE;
+    const step = lifecycleStep(stamp(deps.clock, table), BY_SERVER, [abandoned('CALLED_OFF')]);
+    return { kind: 'step', step };
   });
 }
 

@@ -76,6 +76,39 @@ const GameOpened = Type.Object(
   { ...closed, title: 'GameOpened' },
 );
 
+const TableAssigned = Type.Object(
+  {
+    type: Type.Literal('TableAssigned'),
+    v,
+    pub: Type.Object(
+      {
+        tournament: Type.String({ description: 'Id of the tournament the game belongs to.' }),
+        table: Type.String({ description: 'Its table there, `3-1` for the first of round 3.' }),
+        leg: Type.Integer({ minimum: 1, description: 'Which game of that table it is.' }),
+        players: Type.Record(Type.String(), Type.String(), {
+          description: 'Id of the one player who may take it, by seat.',
+        }),
+        joinSeconds: Type.Integer({
+          minimum: 1,
+          description: 'If a seat is still free then, the game is abandoned (`NOT_STARTED`).',
+        }),
+        dealCommitment: Type.Union([Type.String(), Type.Null()], {
+          description:
+            'SHA-256 of the seed that this game shares with other tables, hexadecimal. Null: its ' +
+            'chance is its own.',
+        }),
+      },
+      everybody,
+    ),
+    // What was handed in beforehand, a deck for example: it is not for the others to see.
+    sealed: Type.Object(
+      { seatOptions: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())) },
+      closed,
+    ),
+  },
+  { ...closed, title: 'TableAssigned' },
+);
+
 const SeatChoice = Type.Object(
   {
     entropy: Type.String({ description: 'What this seat added to the seed; empty for nothing.' }),
@@ -104,15 +137,20 @@ const simple = <const T extends string, P extends Parameters<typeof Type.Object>
     { ...closed, title: type },
   );
 
-export const AbandonCause = Type.Enum(['CANCELLED', 'NOT_STARTED', 'IDLE', 'TOO_LONG'], {
-  type: 'string',
-  description:
-    'By its creator; too long without a start; too long without an entry; too many entries.',
-});
+export const AbandonCause = Type.Enum(
+  ['CANCELLED', 'NOT_STARTED', 'IDLE', 'TOO_LONG', 'CALLED_OFF'],
+  {
+    type: 'string',
+    description:
+      'By its creator; too long without a start; too long without an entry; too many entries; by ' +
+      'its tournament.',
+  },
+);
 
 /** Every life-cycle event of a game; their names are reserved, no title may use them. */
 export const LifecycleEventSchema = taggedUnion('type', [
   GameOpened,
+  TableAssigned,
   SeatTaken,
   simple('SeatLeft', { seat, player }),
   simple('GameStarted', {
@@ -129,10 +167,12 @@ export const LifecycleEventSchema = taggedUnion('type', [
 
 export type LifecycleEvent = Static<typeof LifecycleEventSchema>;
 export type GameOpenedEvent = Static<typeof GameOpened>;
+export type TableAssignedEvent = Static<typeof TableAssigned>;
 export type AbandonCause = Static<typeof AbandonCause>;
 
 const NAMES: ReadonlySet<string> = new Set<LifecycleEvent['type']>([
   'GameOpened',
+  'TableAssigned',
   'SeatTaken',
   'SeatLeft',
   'GameStarted',

@@ -22,6 +22,7 @@ export const LogHeaderSchema = Type.Object(
     }),
     seedCommitment: Hash,
     serverSeed: Hash,
+    dealSeed: Type.Optional(Hash),
     entropies: Type.Array(Type.String(), {
       description: 'What each seat added to the seed, in the order of the seats; "" for nothing.',
     }),

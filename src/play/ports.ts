@@ -30,10 +30,17 @@ export interface SeatChange {
   readonly player: string | null;
 }
 
+/** The secrets of one game. */
+export interface GameSeeds {
+  readonly serverSeed: Uint8Array;
+  /** The seed it shares with other tables of a tournament; null where its chance is its own. */
+  readonly dealSeed: Uint8Array | null;
+}
+
 /** What a new game has besides its first entry. */
 export interface NewGame {
   readonly append: Append;
-  readonly serverSeed: Uint8Array;
+  readonly seeds: GameSeeds;
   readonly inviteCode: string | null;
   /** The campaign it is a part of. */
   readonly campaign: string | null;
@@ -58,7 +65,7 @@ export interface EventLog {
 
 /** Secret seeds; never joined by what answers readers. */
 export interface Seeds {
-  read(game: string): Promise<Uint8Array | null>;
+  read(game: string): Promise<GameSeeds | null>;
 }
 
 /** A request whose first answer is kept: who sent it where, under which key, with what content. */

@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { requireViewer, requireVisible } from './access.ts';
+import type { PlayDeps } from './deps.ts';
 import type { Viewer } from './projection.ts';
 import type { Table } from './table.ts';
 import type { LiveTable, Tables } from './tables.ts';
@@ -21,9 +22,14 @@ export async function readGame(tables: Tables, reading: Reading): Promise<LiveTa
 }
 
 /** The newest copy of a game, for somebody who may see what `viewer` sees. */
-export async function readAs(tables: Tables, reading: Reading, viewer: Viewer): Promise<LiveTable> {
+export async function readAs(
+  { tables, deals }: Pick<PlayDeps, 'tables' | 'deals'>,
+  reading: Reading,
+  viewer: Viewer,
+): Promise<LiveTable> {
   const live = await readGame(tables, reading);
-  requireViewer(live.table, viewer, reading.player);
+  await deals.look(live.table);
+  requireViewer(live.table, viewer, reading.player, deals);
   return live;
 }
 

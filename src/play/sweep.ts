@@ -1,7 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
-import { firstDeadline } from './clocks.ts';
 import type { PlayDeps } from './deps.ts';
-import { DAY_MS, HOUR_MS, settleOverdue } from './time-out.ts';
+import { DAY_MS, deadlineOf, HOUR_MS, settleOverdue } from './time-out.ts';
 
 /** More than can be stuck for whatever reason: those behind them must have their turn too. */
 const MOST_OVERDUE = 1000;
@@ -50,7 +49,7 @@ function instant(ms: number): string {
 /** A copy in memory that knows nothing of the deadline that has passed is behind the log. */
 async function settleListed(deps: PlayDeps, game: string, nowMs: number): Promise<void> {
   const live = await deps.tables.recent(game);
-  const deadline = firstDeadline(live?.table.clockState.clocks ?? {});
+  const deadline = live === null ? null : deadlineOf(live.table);
   if (deadline === null || Date.parse(deadline) > nowMs) await deps.tables.newest(game);
   await settleOverdue(deps, game);
 }

@@ -10,7 +10,7 @@ import { foldLog, lastMoment, type Moment } from './fold-log.ts';
 import { footprint, measureState, nextMeasure } from './footprint.ts';
 import type { Game } from './game.ts';
 import type { Observer } from './observer.ts';
-import type { Append, EventLog, LogRow, Publisher, SeatChange, Seeds } from './ports.ts';
+import type { Append, EventLog, GameSeeds, LogRow, Publisher, SeatChange, Seeds } from './ports.ts';
 import { NotTried } from './ports.ts';
 import { makeQueues } from './queues.ts';
 import { headOf, nextTable } from './table.ts';
@@ -24,7 +24,7 @@ export interface UsedCommandId {
 
 /** The newest copy of a game this node knows, and what is derived from its log beside the table. */
 export interface LiveTable extends Moment {
-  readonly serverSeed: Uint8Array;
+  readonly seeds: GameSeeds;
   readonly saltKey: Uint8Array;
   /** By seat and commandId. It only ever grows, so all copies of one game share it. */
   readonly commandIds: Map<string, UsedCommandId>;
@@ -70,7 +70,7 @@ export function commandKey(seat: string, commandId: string): string {
 }
 
 interface Dice {
-  readonly serverSeed: Uint8Array;
+  readonly seeds: GameSeeds;
   readonly rng: Rng;
 }
 
@@ -78,15 +78,18 @@ interface Dice {
 const dice = new WeakMap<Game, Dice>();
 
 /** Chance for a game whose seats are all taken. */
-export function diceOf({ table, serverSeed }: Pick<LiveTable, 'table' | 'serverSeed'>): Rng {
+export function diceOf({ table, seeds }: Pick<LiveTable, 'table' | 'seeds'>): Rng {
   const { game } = table;
   const made = dice.get(game);
-  if (made?.serverSeed === serverSeed) return made.rng;
-  const { id, title, revision, seatNames, seats } = game;
-  const entropies = seatNames.map((seat) => seats[seat]?.entropy ?? '');
-  const rng = diceFrom(gameSeed(serverSeed, { game: id, title, revision, entropies }));
-  dice.set(game, { serverSeed, rng });
+  if (made?.seeds === seeds) return made.rng;
+  const rng = diceFrom(seeds.dealSeed ?? ownSeed(game, seeds.serverSeed));
+  dice.set(game, { seeds, rng });
   return rng;
+}
+
+function ownSeed({ id, title, revision, seatNames, seats }: Game, serverSeed: Uint8Array) {
+  const entropies = seatNames.map((seat) => seats[seat]?.entropy ?? '');
+  return gameSeed(serverSeed, { game: id, title, revision, entropies });
 }
 
 export function makeTables(deps: TablesDeps): Tables {
@@ -145,9 +148,9 @@ class CachedTables implements Tables {
     const append = { sealed, table, fingerprint: more.fingerprint ?? null };
     if (!(await this.#write(append, more.seats))) return null;
     rememberCommand(live.commandIds, sealed.entry, append.fingerprint);
-    const { serverSeed, saltKey: key, commandIds } = live;
+    const { seeds, saltKey: key, commandIds } = live;
     const stateBytes = nextMeasure(live.stateBytes, live.table, table);
-    const grown = { table, entry: sealed.entry, serverSeed, saltKey: key, commandIds, stateBytes };
+    const grown = { table, entry: sealed.entry, seeds, saltKey: key, commandIds, stateBytes };
     this.#keep(grown);
     this.#deps.publisher.committed(grown);
     return grown;
@@ -175,20 +178,20 @@ class CachedTables implements Tables {
   }
 
   async #read(game: string): Promise<LiveTable | null> {
-    const { log, seeds, findTitle, observer } = this.#deps;
+    const { log, findTitle, observer } = this.#deps;
     observer.gameLookedUp(false);
     const rows = await log.read(game, 0);
     const first = rows[0]?.entry.events[0];
     if (first === undefined) return null;
     const { title } = first.pub as { readonly title: string };
     const module = known(findTitle(title), `the title ${title}`);
-    const serverSeed = known(await seeds.read(game), `the seed of ${game}`);
+    const seeds = known(await this.#deps.seeds.read(game), `the seeds of ${game}`);
     const commandIds = new Map<string, UsedCommandId>();
     rememberAll(commandIds, rows);
     const moment = known(await lastMoment(foldLog(game, module, null, rows)), 'a table');
     const stateBytes = measureState(moment.table);
-    const key = saltKey(serverSeed);
-    return this.#keep({ ...moment, serverSeed, saltKey: key, commandIds, stateBytes });
+    const key = saltKey(seeds.serverSeed);
+    return this.#keep({ ...moment, seeds, saltKey: key, commandIds, stateBytes });
   }
 
   /** A copy only ever grows by entries that were read or committed. */

@@ -1,7 +1,7 @@
 import { assertNever, known } from '../engine/invariant.ts';
 import type { NonEmpty } from '../engine/module.ts';
 import { AppError } from '../errors/app-error.ts';
-import { expiredSeats } from './clocks.ts';
+import { expiredSeats, firstDeadline } from './clocks.ts';
 import type { PlayDeps } from './deps.ts';
 import type { StepDraft } from './entry.ts';
 import type { AbandonCause, LifecycleEvent } from './lifecycle-events.ts';
@@ -11,6 +11,12 @@ import { BY_SERVER, lifecycleStep, type Move, stamp, takeTurn } from './turn.ts'
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** When the server has something to do on a game if nothing happens before; null for never. */
+export function deadlineOf({ status, game, createdAt, clockState }: Table): string | null {
+  if (status !== 'open' || game.assigned === null) return firstDeadline(clockState.clocks);
+  return new Date(Date.parse(createdAt) + game.assigned.joinSeconds * 1000).toISOString();
+}
 
 /** What the server itself has to do on a game before anybody else does anything; null for nothing. */
 function overdueStep(deps: PlayDeps, table: Table): StepDraft | null {
@@ -64,7 +70,9 @@ function abandonCause(deps: PlayDeps, table: Table): AbandonCause | null {
   switch (table.status) {
     case 'open': {
       const openMs = deps.clock.now() - Date.parse(table.createdAt);
-      return openMs >= openHours * HOUR_MS ? 'NOT_STARTED' : null;
+      const { assigned } = table.game;
+      const mayBeMs = assigned === null ? openHours * HOUR_MS : assigned.joinSeconds * 1000;
+      return openMs >= mayBeMs ? 'NOT_STARTED' : null;
     }
     case 'running':
       if (table.version >= maxEntries) return 'TOO_LONG';

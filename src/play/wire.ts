@@ -60,7 +60,8 @@ type Branch = TSchema & {
   readonly properties: Readonly<Record<string, TSchema>>;
 };
 
-function branchesOf(union: TSchema): readonly Branch[] {
+/** The branches of a tagged union. */
+export function branchesOf(union: TSchema): readonly Branch[] {
   return (union as { readonly oneOf?: readonly Branch[] }).oneOf ?? [union as Branch];
 }
 

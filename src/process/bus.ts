@@ -9,12 +9,12 @@ const GATHER_MS = 5;
 const MAX_WAITING = 10_000;
 const FIRST_DELAY_MS = 250;
 const LAST_DELAY_MS = 5000;
-/** The ids of games and tokens; anything else in a text is not for us. */
-const ID = /^[gk]_[\w-]{1,64}$/;
+/** The ids of games, tokens and tournaments; anything else in a text is not for us. */
+const ID = /^[gkt]_[\w-]{1,64}$/;
 
 export interface BusSettings {
   readonly open: (events: LineEvents) => Promise<Line>;
-  /** Another node has written to these games, or revoked these tokens. */
+  /** Another node has written to these games or tournaments, or revoked these tokens. */
   readonly onIds: (ids: readonly string[]) => void;
   /** On the line (again): something may have been missed. */
   readonly onJoined: () => void;
@@ -26,7 +26,7 @@ export interface BusSettings {
  * the truth, and what gets lost is found by each node's regular look around.
  */
 export interface Bus {
-  /** Tells the other nodes of a game that has changed or of a token that was revoked. */
+  /** Tells the other nodes of a game or tournament that has changed or of a token that was revoked. */
   announce(id: string): void;
   close(): Promise<void>;
 }

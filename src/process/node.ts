@@ -63,7 +63,7 @@ export function makeNode(
 
 /** What only the routes work with. */
 function partsOfRoutes(
-  { log, seeds, campaigns, players, gates, logins, fleet }: Parts,
+  { log, seeds, campaigns, tournaments, tournamentFeeds, players, gates, logins, fleet }: Parts,
   config: Config,
 ) {
   const { clock, newId, wakeUps } = fleet;
@@ -71,6 +71,8 @@ function partsOfRoutes(
     log,
     seeds,
     campaigns,
+    tournaments,
+    tournamentFeeds,
     players: { players, clock, newId },
     onRevoked(token: string) {
       gates.authenticate.forget(token);
@@ -85,18 +87,18 @@ function partsOfRoutes(
 
 /** Begins what is done by the clock, and what is done when another node says so. */
 function startLooking(
-  { play, feeds, store, gates, logins, observer, fleet }: Parts,
+  { play, feeds, tournaments, tournamentFeeds, store, gates, logins, observer, fleet }: Parts,
   myGames: MyGames,
   logger: Logger,
   isServing: () => boolean,
 ): Upkeep {
   const { attendance, wakeUps } = fleet;
   const { wake } = wakeUps;
-  const shared = { play, feeds, myGames, store, attendance, logins, observer };
+  const told = { feeds, tournamentFeeds, myGames };
+  const shared = { play, tournaments, ...told, store, attendance, logins, observer };
   const upkeep = startUpkeep({ ...shared, wake, logger, isServing });
   wakeUps.join({
-    feeds,
-    myGames,
+    ...told,
     lookAround: upkeep.lookAround,
     findConcerning: (games) => readConcerning(store, myGames.players(), games),
     onRevoked(tokens) {

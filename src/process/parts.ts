@@ -4,10 +4,12 @@ import { makeReports } from '../campaigns/reports.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { CAMPAIGNS, findTitle } from '../games/registry.ts';
+import { makeDeals } from '../play/deals.ts';
 import type { PlayDeps } from '../play/deps.ts';
 import { makeFeeds } from '../play/feeds.ts';
 import { observePublisher } from '../play/observe-publisher.ts';
 import type { Observer } from '../play/observer.ts';
+import { makeQueues } from '../play/queues.ts';
 import { makeTables } from '../play/tables.ts';
 import { makeLogins } from '../players/logins.ts';
 import { makeCampaigns } from '../store/campaigns.ts';
@@ -16,7 +18,13 @@ import { makeGames } from '../store/games.ts';
 import { makePlayers } from '../store/players.ts';
 import { openStore } from '../store/pool.ts';
 import { makeSeeds } from '../store/seeds.ts';
+import { makeTournaments } from '../store/tournaments.ts';
 import { traceStatements } from '../store/trace-statements.ts';
+import { makeTournamentCache } from '../tournaments/cache.ts';
+import type { TournamentDeps } from '../tournaments/deps.ts';
+import { makeTournamentFeeds } from '../tournaments/feeds.ts';
+import { pairOffThread } from '../tournaments/pairing/in-worker.ts';
+import { makeReadGameEnds } from '../tournaments/read-ends.ts';
 import { type RunningDatabase, tellTrouble } from './database.ts';
 import { type Fleet, joinFleet } from './fleet.ts';
 import { makeGates } from './gates.ts';
@@ -45,6 +53,8 @@ export function makeParts(config: Config, database: RunningDatabase, logger: Log
     onFault,
     feeds: makeFeeds(log, play.tables, onFault),
     campaigns: makeCampaignDeps(play, stores, newId),
+    tournaments: makeTournamentDeps(play, stores, fleet),
+    tournamentFeeds: makeTournamentFeeds(stores.tournaments, onFault),
     gates: makeGates(config, players, clock),
     logins: makeLogins(players, clock),
   };
@@ -58,6 +68,8 @@ function makeOnFault(logger: Logger): (error: unknown) => void {
     else logger.error({ err: error }, 'fault');
   };
 }
+
+type Stores = ReturnType<typeof openStores>;
 
 function openStores(config: Config, database: RunningDatabase, logger: Logger, observer: Observer) {
   const settings = {
@@ -75,6 +87,7 @@ function openStores(config: Config, database: RunningDatabase, logger: Logger, o
     store,
     log: makeEventLog(store, observer, config.DATABASE_SPREAD === 'citus'),
     seeds: makeSeeds(store),
+    tournaments: makeTournaments(store),
     games: makeGames(store),
     campaigns: makeCampaigns(store),
     players: makePlayers(store),
@@ -83,7 +96,7 @@ function openStores(config: Config, database: RunningDatabase, logger: Logger, o
 
 function makePlay(
   config: Config,
-  { log, seeds, games }: Pick<ReturnType<typeof openStores>, 'log' | 'seeds' | 'games'>,
+  { log, seeds, games, tournaments }: Stores,
   { clock, newId, attendance, wakeUps }: Fleet,
   observer: Observer,
 ): PlayDeps {
@@ -92,6 +105,7 @@ function makePlay(
   return {
     tables: makeTables({ log, seeds, publisher, findTitle, cacheBytes, observer }),
     games,
+    deals: makeDeals(tournaments.isDealOpen),
     publisher,
     clock,
     entropy: makeEntropy(newId),
@@ -102,12 +116,30 @@ function makePlay(
   };
 }
 
+/** What tournaments work with on one node. */
+function makeTournamentDeps(
+  play: PlayDeps,
+  { tournaments }: Pick<Stores, 'tournaments'>,
+  { newId, wakeUps }: Fleet,
+): TournamentDeps {
+  return {
+    play,
+    tournaments,
+    cache: makeTournamentCache(tournaments),
+    queues: makeQueues(),
+    newId,
+    pair: pairOffThread,
+    readGameEnds: makeReadGameEnds(play.tables),
+    onChanged: wakeUps.tournamentChanged,
+  };
+}
+
 /** A few thousand bytes each. */
 const CACHED_REPORTS = 5000;
 
 function makeCampaignDeps(
   play: PlayDeps,
-  { log, campaigns }: Pick<ReturnType<typeof openStores>, 'log' | 'campaigns'>,
+  { log, campaigns }: Pick<Stores, 'log' | 'campaigns'>,
   newId: NewId,
 ): CampaignDeps {
   const rules = CAMPAIGNS['trick-taking'];

@@ -5,8 +5,8 @@ import type { Clock, Entropy } from '../play/ports.ts';
 /** Measures how much time goes by, whatever the clocks are set to; counts from any instant. */
 export const stopwatch: Clock = { now: () => performance.now() };
 
-/** Makes a new id of a player, a token, a campaign or a game. */
-export type NewId = (prefix: 'p' | 'k' | 'c' | 'g') => string;
+/** Makes a new id of a player, a token, a campaign, a game, a tournament or an entrant. */
+export type NewId = (prefix: 'p' | 'k' | 'c' | 'g' | 't' | 'e') => string;
 
 const SEQUENCES = 2 ** 31;
 

@@ -10,6 +10,9 @@ import type { Logins } from '../players/logins.ts';
 import { readChanged, readVersions } from '../store/heads.ts';
 import { forgetOldKeys } from '../store/idempotency.ts';
 import type { Store } from '../store/pool.ts';
+import type { TournamentDeps } from '../tournaments/deps.ts';
+import type { TournamentFeeds } from '../tournaments/feeds.ts';
+import { lookAfterTournaments } from '../tournaments/upkeep.ts';
 import type { Attendance } from './attendance.ts';
 import { repeat, type Work } from './repeat.ts';
 import { stopwatch } from './sources.ts';
@@ -17,6 +20,7 @@ import { makeTrouble, type Trouble } from './trouble.ts';
 
 const CLOCKS_MS = 500;
 const LOOK_AROUND_MS = 2000;
+const TOURNAMENTS_MS = 500;
 /** How often it is looked whether the logins have ended on which something is open here. */
 export const LOGINS_MS = 2000;
 /** Tokens that wait to be looked at; what is more is found by the regular look. */
@@ -32,6 +36,8 @@ const MAX_TOLD = 100;
 export interface UpkeepDeps {
   readonly play: PlayDeps;
   readonly feeds: Feeds;
+  readonly tournaments: TournamentDeps;
+  readonly tournamentFeeds: TournamentFeeds;
   readonly myGames: MyGames;
   readonly store: Store;
   readonly attendance: Attendance;
@@ -76,6 +82,7 @@ export function startUpkeep(deps: UpkeepDeps): Upkeep {
 
   const lookAround = job('looking around', async () => {
     await lookAtFeeds(deps);
+    await deps.tournamentFeeds.lookAround();
     const begins = play.clock.now();
     await lookAtFollowers(deps, lookedAt ?? begins);
     lookedAt = begins;
@@ -88,9 +95,15 @@ export function startUpkeep(deps: UpkeepDeps): Upkeep {
     LOGINS_MS,
     job('looking at logins', () => logins.look()),
   );
+  const lookAtTournaments = () => lookAfterTournaments(deps.tournaments, onGameFault);
   const stale = job('looking for stale games', () => sweepStale(play, onGameFault));
   const keys = job('forgetting old keys', () => forgetOldKeys(store, now()));
-  const others = [repeat(CLOCKS_MS, lookAtClocks), repeat(STALE_MS, stale), repeat(KEYS_MS, keys)];
+  const others = [
+    repeat(CLOCKS_MS, lookAtClocks),
+    repeat(TOURNAMENTS_MS, job('looking after tournaments', lookAtTournaments)),
+    repeat(STALE_MS, stale),
+    repeat(KEYS_MS, keys),
+  ];
 
   return {
     lookAround: () => around.once(lookAround),

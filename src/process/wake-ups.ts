@@ -4,6 +4,7 @@ import type { MyGames } from '../live/my-games.ts';
 import type { Feeds } from '../play/feeds.ts';
 import type { Game } from '../play/game.ts';
 import type { Publisher } from '../play/ports.ts';
+import type { TournamentFeeds } from '../tournaments/feeds.ts';
 import { type Bus, type BusSettings, joinBus } from './bus.ts';
 
 /** What is told when a game moves on or a token is revoked, here or on another node. */
@@ -15,12 +16,15 @@ export interface WakeUps {
   wake(game: string): void;
   /** A token was revoked here. */
   tokenRevoked(token: string): void;
+  /** A tournament has moved on here. */
+  readonly tournamentChanged: (tournament: string) => void;
   stop(): Promise<void>;
 }
 
 /** Who on this node wants to know. */
 export interface Told {
   readonly feeds: Feeds;
+  readonly tournamentFeeds: TournamentFeeds;
   readonly myGames: MyGames;
   /** Those of these games that concern somebody who listens here. */
   readonly findConcerning: (games: readonly string[]) => Promise<readonly string[]>;
@@ -37,6 +41,10 @@ const MAX_REASONS = 100;
 /** Creator and players of a game. */
 function peopleOf({ creator, seats }: Game): readonly string[] {
   return [creator, ...Object.values(seats).flatMap((sitting) => sitting?.player ?? [])];
+}
+
+function wakeTournaments({ tournamentFeeds }: Told, ids: readonly string[]): void {
+  for (const id of ids) if (id.startsWith('t_')) tournamentFeeds.wake(id);
 }
 
 /** Joins the feeds, followers and logins of this node with the other nodes. */
@@ -78,6 +86,7 @@ export function makeWakeUps(
     const tokens = ids.filter((id) => id.startsWith('k_'));
     const games = ids.filter((id) => id.startsWith('g_'));
     if (tokens.length > 0) told.onRevoked(tokens);
+    wakeTournaments(told, ids);
     for (const game of games) wake(game);
     if (told.myGames.players().length === 0) return;
     for (const game of games) if (heard.size < MAX_HEARD) heard.add(game);
@@ -99,6 +108,10 @@ export function makeWakeUps(
       told = whom;
     },
     tokenRevoked: (token) => bus.announce(token),
+    tournamentChanged(tournament) {
+      told?.tournamentFeeds.wake(tournament);
+      bus.announce(tournament);
+    },
     stop: () => bus.close(),
   };
 }

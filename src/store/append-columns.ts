@@ -1,5 +1,5 @@
-import { firstDeadline } from '../play/clocks.ts';
 import type { Append } from '../play/ports.ts';
+import { deadlineOf } from '../play/time-out.ts';
 
 /** The columns of an entry and of the row of its game; what is not there is undefined. */
 export function columnsOf({ sealed, table, fingerprint }: Append) {
@@ -17,7 +17,7 @@ export function columnsOf({ sealed, table, fingerprint }: Append) {
     waiting: table.waiting,
     clocks: table.clockState.clocks,
     outcome: table.outcome ?? undefined,
-    deadline: firstDeadline(table.clockState.clocks) ?? undefined,
+    deadline: deadlineOf(table) ?? undefined,
     changed_at: table.at,
     started_at: table.startedAt ?? undefined,
     finished_at: table.finishedAt ?? undefined,

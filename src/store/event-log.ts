@@ -152,12 +152,3 @@ async function appendSeats(
     throw error;
   }
 }
-
-/** The first entry of a game; `client` is inside the transaction that makes its row. */
-export async function insertFirstEntry(client: pg.PoolClient, append: Append): Promise<void> {
-  const { entry, text } = append.sealed;
-  await client.query(
-    'insert into game_log (game_id, version, hash, body) values ($1, $2, $3, $4)',
-    [entry.game, entry.version, entry.hash, text],
-  );
-}

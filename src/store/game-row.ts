@@ -6,10 +6,11 @@ export type GameRow = typeof games.$inferSelect;
 
 /** A row as the API shows it; `sitting` says who holds which seat. */
 export function toResource(row: GameRow, sitting: ReadonlyMap<string, Player>): GameResource {
+  const reserved = (row.reserved ?? {}) as Readonly<Record<string, string>>;
   const seats = row.seatNames.map((seat) => ({
     seat,
     player: sitting.get(seat) ?? null,
-    reservedFor: null,
+    reservedFor: reserved[seat] ?? null,
   }));
   return {
     id: row.id,
@@ -25,7 +26,7 @@ export function toResource(row: GameRow, sitting: ReadonlyMap<string, Player>): 
     spectators: row.spectators as GameResource['spectators'],
     clock: row.clock as GameResource['clock'],
     selfPlay: row.selfPlay,
-    tournament: null,
+    tournament: row.tournament,
     waiting: row.waiting,
     clocks: row.clocks as GameResource['clocks'],
     outcome: row.outcome as GameResource['outcome'],

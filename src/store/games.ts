@@ -4,12 +4,12 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { GameResource, Player } from '../play/game-resource.ts';
 import type { GameQuery, Games, NewGame } from '../play/ports.ts';
-import { insertFirstEntry } from './event-log.ts';
+import { deadlineOf } from '../play/time-out.ts';
 import { orUnavailable } from './failures.ts';
 import { type GameRow, toResource } from './game-row.ts';
 import { makeOnce } from './idempotency.ts';
 import type { Database, Store } from './pool.ts';
-import { gameSeats, games, players } from './schema.ts';
+import { gameLog, gameSeats, games, players, seeds } from './schema.ts';
 
 /** Games as rows in PostgreSQL. */
 export function makeGames(store: Store): Games {
@@ -18,7 +18,7 @@ export function makeGames(store: Store): Games {
     async create(game, keyed) {
       const row = rowOf(game);
       const resource = { ...toResource(row, new Map()), ...codeOf(row) };
-      return makeOnce(store, keyed, resource, (client) => insertGame(client, row, game));
+      return makeOnce(store, keyed, resource, (client) => insertGame(client, game));
     },
 
     find: (game) =>
@@ -51,7 +51,7 @@ export function makeGames(store: Store): Games {
         db
           .select({ id: games.id })
           .from(games)
-          .where(and(eq(games.status, 'running'), lte(games.deadline, now)))
+          .where(and(inArray(games.status, ['open', 'running']), lte(games.deadline, now)))
           .orderBy(games.deadline)
           .limit(limit),
       ),
@@ -114,8 +114,7 @@ function matches({ viewer, title, status, tournament, mine, waitingForMe, before
     isMine ? undefined : or(eq(games.access, 'open'), eq(games.creator, viewer), sits(viewer)),
     title === undefined ? undefined : eq(games.title, title),
     status === undefined ? undefined : eq(games.status, status),
-    // No game belongs to a tournament.
-    tournament === undefined ? undefined : sql`false`,
+    tournament === undefined ? undefined : eq(games.tournament, tournament),
     // Only what runs waits for anybody, and an index knows what runs.
     waitingForMe ? eq(games.status, 'running') : undefined,
     waitingForMe ? sits(viewer, sql`and ${gameSeats.seat} = any(${games.waiting})`) : undefined,
@@ -162,7 +161,7 @@ async function withSeats(db: Database, rows: readonly GameRow[]): Promise<GameRe
 function rowOf(game: NewGame): GameRow {
   const { table } = game.append;
   const { id, title, revision, name, options, access, spectators, clock } = table.game;
-  const { selfPlay, creator, seatNames, seedCommitment } = table.game;
+  const { selfPlay, creator, seatNames, seedCommitment, assigned } = table.game;
   return {
     id,
     title,
@@ -183,7 +182,9 @@ function rowOf(game: NewGame): GameRow {
     clocks: table.clockState.clocks,
     outcome: table.outcome,
     seedCommitment,
-    deadline: null,
+    deadline: deadlineOf(table),
+    tournament: assigned?.tournament ?? null,
+    reserved: assigned?.players ?? null,
     createdAt: table.createdAt,
     startedAt: table.startedAt,
     finishedAt: table.finishedAt,
@@ -191,12 +192,25 @@ function rowOf(game: NewGame): GameRow {
   };
 }
 
-const INSERT_SEED = 'insert into seeds (game_id, server_seed) values ($1, $2)';
 const INSERT_LINK = 'insert into campaign_games (game_id, campaign_id) values ($1, $2)';
 
-async function insertGame(client: pg.PoolClient, row: GameRow, game: NewGame): Promise<void> {
-  await drizzle(client).insert(games).values(row);
-  await insertFirstEntry(client, game.append);
-  await client.query(INSERT_SEED, [row.id, Buffer.from(game.serverSeed)]);
-  if (game.campaign !== null) await client.query(INSERT_LINK, [row.id, game.campaign]);
+async function insertGame(client: pg.PoolClient, game: NewGame): Promise<void> {
+  await insertGames(client, [game]);
+  const { id } = game.append.table.game;
+  if (game.campaign !== null) await client.query(INSERT_LINK, [id, game.campaign]);
+}
+
+/** Stores new games with their first entries and seeds; `client` is inside a transaction. */
+export async function insertGames(client: pg.PoolClient, made: readonly NewGame[]): Promise<void> {
+  const tx = drizzle(client);
+  await tx.insert(games).values(made.map(rowOf));
+  await tx.insert(gameLog).values(made.map(({ append }) => firstEntryOf(append)));
+  await tx
+    .insert(seeds)
+    .values(made.map(({ append, seeds: own }) => ({ game: append.table.game.id, ...own })));
+}
+
+function firstEntryOf({ sealed }: NewGame['append']) {
+  const { game, version, hash } = sealed.entry;
+  return { game, version, hash, body: sealed.text };
 }

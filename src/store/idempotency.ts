@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { known } from '../engine/invariant.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { KeyedRequest, Made } from '../play/ports.ts';
 import { inTransaction, type Store } from './pool.ts';
@@ -16,7 +17,8 @@ where idempotency_keys.created_at < $7
 returning key`;
 
 const FIND = `
-select fingerprint, body from idempotency_keys where player = $1 and route = $2 and key = $3`;
+select fingerprint, body from idempotency_keys
+where player = $1 and route = $2 and key = $3 and created_at >= $4`;
 
 /** So many keys are forgotten in one statement, which must come to its end in time. */
 const PORTION = 5000;
@@ -63,16 +65,24 @@ async function claim<T>(client: pg.PoolClient, keyed: KeyedRequest, made: T): Pr
     cutoff(at),
   ]);
   if (claimed.rowCount === 1) return null;
+  return known(await findAnswer<T>(client, keyed), 'the answer to a key that is taken');
+}
+
+/** The first answer to a request; null where its key was never used. */
+export async function findAnswer<T>(
+  client: pg.Pool | pg.PoolClient,
+  { player, route, key, fingerprint, at }: KeyedRequest,
+): Promise<T | null> {
   const found = await client.query<{ fingerprint: string; body: string }>(FIND, [
     player,
     route,
     key,
+    cutoff(at),
   ]);
-  const earlier = found.rows[0];
-  if (earlier?.fingerprint !== fingerprint) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'The key stands for another request.');
-  }
-  return JSON.parse(earlier.body) as T;
+  const [earlier] = found.rows;
+  if (earlier === undefined) return null;
+  if (earlier.fingerprint === fingerprint) return JSON.parse(earlier.body) as T;
+  throw new AppError('IDEMPOTENCY_KEY_REUSED', 'The key stands for another request.');
 }
 
 /** Forgets answers that are older than 24 hours. */

@@ -11,14 +11,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),
   fromDriver: (value) => new Uint8Array(value),
 });
 
 /** An instant, written and read as RFC 3339 in UTC with milliseconds. */
-const instant = customType<{ data: string; driverData: string }>({
+export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
@@ -82,6 +82,8 @@ export const games = pgTable(
     outcome: jsonb('outcome'),
     seedCommitment: text('seed_commitment').notNull(),
     deadline: instant('deadline'),
+    tournament: text('tournament'),
+    reserved: jsonb('reserved'),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -93,7 +95,10 @@ export const games = pgTable(
     index('games_status').on(table.status, table.id),
     index('games_deadline')
       .on(table.deadline)
-      .where(sql`${table.status} = 'running' and ${table.deadline} is not null`),
+      .where(sql`${table.status} in ('open', 'running') and ${table.deadline} is not null`),
+    index('games_tournament')
+      .on(table.tournament, table.id)
+      .where(sql`${table.tournament} is not null`),
     index('games_unfinished')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('open', 'running')`),
@@ -154,6 +159,8 @@ export const seeds = pgTable('seeds', {
     .primaryKey()
     .references(() => games.id),
   serverSeed: bytea('server_seed').notNull(),
+  /** What it shares with other tables of a tournament. */
+  dealSeed: bytea('deal_seed'),
 });
 
 /** First answers to requests with an Idempotency-Key, kept for 24 hours. */

@@ -10,10 +10,10 @@ export function makeSeeds(store: Store): Seeds {
     read: (game) =>
       orUnavailable(async () => {
         const rows = await store.db
-          .select({ serverSeed: seeds.serverSeed })
+          .select({ serverSeed: seeds.serverSeed, dealSeed: seeds.dealSeed })
           .from(seeds)
           .where(eq(seeds.game, game));
-        return rows[0]?.serverSeed ?? null;
+        return rows[0] ?? null;
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { seedsOf } from '../../src/audit/seeds-of.ts';
 import { known } from '../../src/engine/invariant.ts';
 import type { AnyModule, GameEvent } from '../../src/engine/module.ts';
 import { NO_HASH, saltKey, sealEntry } from '../../src/play/chain.ts';
@@ -50,11 +51,10 @@ export interface Forgery {
  */
 export function forge(lines: readonly string[], forgery: Forgery): string[] {
   const header = JSON.parse(known(lines[0], 'a header')) as LogHeader;
-  const serverSeed = Buffer.from(header.serverSeed, 'hex');
   const entries = entriesOf(lines);
   forgery.entries?.(entries);
   const last = foldAgain(titleNamed(header.title), entries);
-  const newHeader = last === null ? header : headerOf(last.game, serverSeed);
+  const newHeader = last === null ? header : headerOf(last.game, seedsOf(header));
   forgery.derived?.(entries);
   forgery.header?.(newHeader);
   const sealed = seal(entries, saltKey(Buffer.from(newHeader.serverSeed, 'hex')));

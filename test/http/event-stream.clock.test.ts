@@ -41,7 +41,15 @@ async function opened(holder = playerAt('a')) {
   const openStreams = new Set<() => void>();
   const logins = makeLogins(makeMemoryPlayers(), store.clock);
   const channels = makeChannels({ perAccount: 10, pendingPerAddress: 10, perServer: 10 });
-  const deps = { log: store.log, feeds, openStreams, logins, channels } as unknown as HttpDeps;
+  const play = store.node();
+  const deps = {
+    log: store.log,
+    feeds,
+    openStreams,
+    logins,
+    channels,
+    play,
+  } as unknown as HttpDeps;
   const scopes = ['watch'] as const;
   const token = { id: 'k_1', label: '', scopes, createdAt: '', expiresAt: null };
   const player = { id: holder, name: holder, kind: 'bot' as const };

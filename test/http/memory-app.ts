@@ -9,10 +9,12 @@ import { makeAuthenticate } from '../../src/players/authenticate.ts';
 import { makeChannels } from '../../src/players/channels.ts';
 import { makeLogins } from '../../src/players/logins.ts';
 import { makeLimits } from '../../src/process/limits.ts';
+import { makeTournamentFeeds } from '../../src/tournaments/feeds.ts';
 import { makeMemoryCampaigns } from '../campaigns/memory-campaigns.ts';
 import { makeMemoryPlayers } from '../players/memory-players.ts';
 import { titleNamed } from '../support/fixtures.ts';
 import { type MemoryStore, makeMemoryStore } from '../support/memory-ports.ts';
+import { makeMemoryTournaments } from '../tournaments/memory-tournaments.ts';
 
 /** The whole server on a store in memory, and a player who is logged in. */
 export interface MemoryApp {
@@ -34,6 +36,7 @@ export async function memoryApp(
   const gameId = () => `g_019a2b3c-4d5e-7f60-8123-${entropy.gameId().slice(2).padStart(12, '0')}`;
   const play = more.play ?? store.node({ entropy: { ...entropy, gameId } });
   const players = makeMemoryPlayers();
+  const events = makeMemoryTournaments(store, { play });
   const feeds = makeFeeds(store.log, play.tables, () => undefined);
   const { clock } = store;
   const authenticate = makeAuthenticate(players, clock);
@@ -46,6 +49,8 @@ export async function memoryApp(
     seeds: store.seeds,
     feeds,
     campaigns: { ...makeMemoryCampaigns(store).deps, play },
+    tournaments: events.deps,
+    tournamentFeeds: makeTournamentFeeds(events.deps.tournaments, () => undefined),
     players: { players, clock, newId: (prefix) => `${prefix}_${++made}` },
     authenticate,
     logins,

@@ -43,6 +43,7 @@ function subscribed(viewer: string | null, mode: Mode = 'view', player = playerA
     cutAfter: () => undefined,
   };
   const subscription = makeSubscription({
+    deals: { has: () => true },
     connection,
     id: 3,
     viewer,

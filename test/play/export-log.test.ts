@@ -24,7 +24,7 @@ describe('the log file of a game', () => {
     const store = makeMemoryStore();
     const game = await startGame(store.node(), { title, options: { people: 2 } });
     await playOn(store.node(), game, 1);
-    const { serverSeed, table } = await liveTable(store.node(), game);
+    const { seeds, table } = await liveTable(store.node(), game);
     const [first] = await exportedLines(store, game);
     expect(JSON.parse(known(first, 'a header'))).toEqual({
       format: 'ringtable-log/1',
@@ -37,7 +37,7 @@ describe('the log file of a game', () => {
         { seat: 'b', player: 'p_b' },
       ],
       seedCommitment: table.game.seedCommitment,
-      serverSeed: Buffer.from(serverSeed).toString('hex'),
+      serverSeed: Buffer.from(seeds.serverSeed).toString('hex'),
       entropies: ['luck of a', 'luck of b'],
       algorithms: ALGORITHMS,
     });
@@ -97,7 +97,7 @@ describe('the log file of a game', () => {
   it('stays closed while the game goes on', async () => {
     const store = makeMemoryStore();
     const game = await startGame(store.node(), { title });
-    const { table, serverSeed } = await liveTable(store.node(), game);
-    expect(() => [...exportLog(table, [], serverSeed)]).toThrow('stays closed');
+    const { table, seeds } = await liveTable(store.node(), game);
+    expect(() => [...exportLog(table, [], seeds)]).toThrow('stays closed');
   });
 });

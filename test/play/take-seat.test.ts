@@ -65,9 +65,9 @@ describe('taking a seat', () => {
   it('deals by the dice of the promised seed and of what all seats added', async () => {
     const game = await openGame(deps, { title: 'high-card' });
     for (const seat of ['a', 'b', 'c']) await sitDown(deps, game, seat);
-    const { entry, serverSeed } = await liveTable(deps, game);
+    const { entry, seeds } = await liveTable(deps, game);
     const entropies = ['luck of a', 'luck of b', 'luck of c'];
-    const seed = gameSeed(serverSeed, { game, title: 'high-card', revision: 1, entropies });
+    const seed = gameSeed(seeds.serverSeed, { game, title: 'high-card', revision: 1, entropies });
     const options = { people: 3, rounds: 3 } as const;
     const start = highCard.initial(options, {}, 1);
     expect(entry.events.slice(2)).toEqual(highCard.setup(start, diceFrom(seed)));

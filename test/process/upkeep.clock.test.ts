@@ -8,7 +8,9 @@ import { makeAttendance } from '../../src/process/attendance.ts';
 import { stopwatch } from '../../src/process/sources.ts';
 import { startUpkeep, type Upkeep } from '../../src/process/upkeep.ts';
 import type { Store } from '../../src/store/pool.ts';
+import { makeTournamentFeeds } from '../../src/tournaments/feeds.ts';
 import { makeMemoryStore, START, startGame } from '../support/memory-ports.ts';
+import { makeMemoryTournaments } from '../tournaments/memory-tournaments.ts';
 
 let upkeep: Upkeep | null = null;
 
@@ -34,6 +36,7 @@ async function lookingAfter(tell = (now: () => number) => now()) {
   const observer = { ...NO_OBSERVER, jobFailed: vi.fn(), databaseAway: vi.fn() };
   const look = vi.fn(async (_tokens?: readonly string[]): Promise<void> => undefined);
   const lines: string[] = [];
+  const events = makeMemoryTournaments(store, { play });
   const feeds = makeFeeds(store.log, play.tables, () => undefined);
   const myGames = {
     add: () => undefined,
@@ -45,6 +48,8 @@ async function lookingAfter(tell = (now: () => number) => now()) {
   upkeep = startUpkeep({
     play: { ...play, clock },
     feeds,
+    tournaments: events.deps,
+    tournamentFeeds: makeTournamentFeeds(events.deps.tournaments, () => undefined),
     myGames,
     store: database,
     attendance,

@@ -4,6 +4,7 @@ import type { MyGames } from '../../src/live/my-games.ts';
 import type { Feeds } from '../../src/play/feeds.ts';
 import type { LineEvents } from '../../src/play/ports.ts';
 import { makeWakeUps, type WakeUps } from '../../src/process/wake-ups.ts';
+import type { TournamentFeeds } from '../../src/tournaments/feeds.ts';
 
 let wakeUps: WakeUps | null = null;
 
@@ -15,6 +16,7 @@ async function node(listeners: readonly string[] = ['p_rosie']) {
   const sent: string[] = [];
   const told = {
     feeds: { wake: vi.fn(async () => undefined) },
+    tournamentFeeds: { wake: vi.fn() },
     myGames: { touched: vi.fn(), players: () => listeners },
     findConcerning: vi.fn(
       async (games: readonly string[]): Promise<readonly string[]> => games.slice(0, 1),
@@ -39,6 +41,7 @@ async function node(listeners: readonly string[] = ['p_rosie']) {
     ...told,
     feeds: told.feeds as unknown as Feeds,
     myGames: told.myGames as unknown as MyGames,
+    tournamentFeeds: told.tournamentFeeds as unknown as TournamentFeeds,
   });
   await vi.waitUntil(() => listening.length > 0);
   const hear = (...ids: string[]) =>

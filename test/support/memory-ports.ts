@@ -4,6 +4,7 @@ import type { AnyModule } from '../../src/engine/module.ts';
 import { below, type Words } from '../../src/engine/rng.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { createGame, type GameRequest } from '../../src/play/create-game.ts';
+import { makeDeals } from '../../src/play/deals.ts';
 import type { PlayDeps } from '../../src/play/deps.ts';
 import { exportLog } from '../../src/play/export-log.ts';
 import type { Moment } from '../../src/play/fold-log.ts';
@@ -14,6 +15,7 @@ import type {
   Append,
   Entropy,
   EventLog,
+  GameSeeds,
   Games,
   LogRow,
   Publisher,
@@ -108,7 +110,7 @@ export interface MemoryStore {
 /** An empty store; games, seeds and codes come from a counter, so everything can be repeated. */
 export function makeMemoryStore(title?: AnyModule): MemoryStore {
   const log = makeMemoryLog();
-  const seeds = new Map<string, Uint8Array>();
+  const seeds = new Map<string, GameSeeds>();
   const codes = new Map<string, string | null>();
   const published: Moment[] = [];
   let ms = START;
@@ -117,10 +119,10 @@ export function makeMemoryStore(title?: AnyModule): MemoryStore {
   const findTitle = (name: string) => (name === title?.title ? title : titleNamed(name));
 
   const games: Games = {
-    async create({ append, serverSeed, inviteCode }) {
+    async create({ append, seeds: secrets, inviteCode }) {
       await log.append(append);
       const { table } = append;
-      seeds.set(table.game.id, serverSeed);
+      seeds.set(table.game.id, secrets);
       codes.set(table.game.id, inviteCode);
       return { made: resourceOf(table), replayed: false };
     },
@@ -146,6 +148,7 @@ export function makeMemoryStore(title?: AnyModule): MemoryStore {
   const node: MemoryStore['node'] = (more = {}, memory = {}) => ({
     tables: makeTables({ log, seeds: seedPort, publisher, findTitle, ...MEMORY, ...memory }),
     games,
+    deals: makeDeals(async () => true),
     publisher,
     clock,
     entropy,
@@ -287,12 +290,12 @@ function pick<T>(words: Words, items: readonly T[]): T {
 
 /** The lines of the log file of a game that is over. */
 export async function exportedLines(store: MemoryStore, game: string): Promise<string[]> {
-  const { table, serverSeed } = await liveTable(store.node(), game);
+  const { table, seeds } = await liveTable(store.node(), game);
   return [
     ...exportLog(
       table,
       store.log.rows(game).map(({ entry }) => entry),
-      serverSeed,
+      seeds,
     ),
   ];
 }

@@ -13,6 +13,7 @@ import { REASON_TEXTS } from './reasons.ts';
 import { REVISIONS } from './revisions.ts';
 import { checkOptions, completeOptions } from './rules/options.ts';
 import { PRESETS } from './rules/presets.ts';
+import { score } from './score.ts';
 import { initial, seatsOf, type TrickTaking } from './state.ts';
 import { UPCASTERS } from './upcast.ts';
 import { ViewSchema } from './view/schema.ts';
@@ -58,4 +59,5 @@ export const trickTaking: GameModule<TrickTaking> = {
   evolve,
   view,
   outcome,
+  score,
 };

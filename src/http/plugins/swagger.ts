@@ -22,6 +22,7 @@ const TAGS = [
   { name: 'Players', description: 'Who you are, and your tokens.' },
   { name: 'Titles', description: 'What can be played, with every schema.' },
   { name: 'Games', description: 'Made, listed, cancelled.' },
+  { name: 'Tournaments', description: 'Events of many games: entries, rounds, standings, proof.' },
   { name: 'Campaigns', description: 'Games in a row, chapter by chapter, and their record.' },
   { name: 'Seats', description: 'Sitting down, getting up, giving up.' },
   { name: 'Playing', description: 'What you see, what you may do, and doing it.' },

@@ -7,8 +7,10 @@ import type { Viewer } from '../../play/projection.ts';
 import { readAs } from '../../play/read-view.ts';
 import { eventLine } from '../../play/sight-text.ts';
 import type { LiveTable } from '../../play/tables.ts';
+import { wantedType } from '../accept.ts';
 import type { HttpDeps } from '../deps.ts';
-import { resumeAfter, streamEvents } from '../event-stream.ts';
+import { streamEvents } from '../event-stream.ts';
+import { resumeAfter } from '../line-stream.ts';
 import { callerOf, loginOf } from '../plugins/auth.ts';
 import { titleEventLines } from '../schemas/event-line.ts';
 import { GameParams, gameId, seatName } from '../schemas/ids.ts';
@@ -19,6 +21,12 @@ import type { TypedApp } from '../typed-app.ts';
 import { requestInvalid } from '../validation.ts';
 
 const READ = { scopes: ['play', 'watch'] } as const;
+/** The forms of a history. */
+export const HISTORY_TYPES = [
+  'application/json',
+  'application/x-ndjson',
+  'text/event-stream',
+] as const;
 /** How many entries are read at once while a whole history is sent. */
 const CHUNK = 500;
 
@@ -80,8 +88,8 @@ export function eventRoutes(app: TypedApp, deps: HttpDeps): void {
     const { as = 'public', after = 0, limit } = request.query;
     const viewer = as === 'public' ? null : seatName(as);
     const reading = { title: null, game: gameId(request.params.game), player: callerOf(request) };
-    const live = await readAs(deps.play.tables, reading, viewer);
-    switch (wanted(request.headers.accept)) {
+    const live = await readAs(deps.play, reading, viewer);
+    switch (wantedType(request.headers.accept, HISTORY_TYPES)) {
       case 'text/event-stream':
         if (limit !== undefined) throw streamHasNoLimit();
         return streamEvents(deps, reply, {
@@ -130,23 +138,6 @@ async function* lines(
   }
 }
 
-function streamHasNoLimit(): AppError {
+export function streamHasNoLimit(): AppError {
   return requestInvalid([{ path: '/query/limit', message: 'does not go with a live stream' }]);
-}
-
-const KINDS = ['application/json', 'application/x-ndjson', 'text/event-stream'] as const;
-
-/** Which form of the history is asked for: the one the client likes best; JSON for anything. */
-function wanted(accept = ''): (typeof KINDS)[number] {
-  const ranges = accept.split(',').map((range) => {
-    const [kind = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    return { kind, q: q === undefined ? 1 : Number(q.slice(2)) };
-  });
-  const known = ranges.flatMap(({ kind, q }) => {
-    const found = KINDS.find((one) => one === kind);
-    return found === undefined || !(q > 0) ? [] : [{ found, q }];
-  });
-  const [best] = known.sort((one, other) => other.q - one.q);
-  return best?.found ?? 'application/json';
 }

@@ -26,7 +26,7 @@ const Filters = Type.Object(
     tournament: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9_-]{1,64}$',
-        description: 'Only games of this tournament. For tournaments to come: finds none yet.',
+        description: 'Only games of this tournament.',
       }),
     ),
     cursor: Cursor,
@@ -69,7 +69,7 @@ const CANCEL = {
   params: GameParams,
   response: {
     200: GameSchema,
-    ...problems(['NOT_FOUND', 'GAME_NOT_OPEN', 'VERSION_CONFLICT']),
+    ...problems(['NOT_FOUND', 'GAME_NOT_OPEN', 'TOURNAMENT_STATE', 'VERSION_CONFLICT']),
   },
 };
 

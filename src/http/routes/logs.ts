@@ -5,6 +5,7 @@ import { type AuditReport, AuditReportSchema } from '../../audit/report.ts';
 import { known } from '../../engine/invariant.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isOver, requireWatcher } from '../../play/access.ts';
+import { isDealClosed } from '../../play/deals.ts';
 import { exportLog } from '../../play/export-log.ts';
 import { readGame } from '../../play/read-view.ts';
 import { networkOf } from '../../players/network.ts';
@@ -78,11 +79,16 @@ async function linesOf(deps: HttpDeps, game: string, player: string): Promise<It
     const detail = `The game is ${table.status}; its log is published when it is over.`;
     throw new AppError('GAME_NOT_FINISHED', detail);
   }
-  requireWatcher(table, player);
+  const { deals } = deps.play;
+  await deals.look(table);
+  requireWatcher(table, player, deals);
+  if (isDealClosed(table, deals)) {
+    throw new AppError('GAME_NOT_FINISHED', 'Other tables of the tournament still play this deal.');
+  }
   const rows = await deps.log.read(game, 0);
-  const seed = known(await deps.seeds.read(game), 'the seed of a game');
+  const seeds = known(await deps.seeds.read(game), 'the seeds of a game');
   const entries = rows.map(({ entry }) => entry);
-  return withLineFeeds(exportLog(table, entries, seed));
+  return withLineFeeds(exportLog(table, entries, seeds));
 }
 
 /** Uploads that are taken at once: each may fill memory up to the limit of its size. */

@@ -49,7 +49,9 @@ const TAKE = {
   ),
   response: {
     200: GameSchema,
-    ...problems([...ALWAYS, 'SEAT_TAKEN', 'GAME_NOT_OPEN', 'OPTIONS_INVALID'], { body: true }),
+    ...problems([...ALWAYS, 'SEAT_NOT_YOURS', 'SEAT_TAKEN', 'GAME_NOT_OPEN', 'OPTIONS_INVALID'], {
+      body: true,
+    }),
   },
 };
 

@@ -118,7 +118,7 @@ async function sendSight(
   { reading, viewer, at }: Asked,
 ): Promise<FastifyReply> {
   const { tables } = deps.play;
-  const live = await readAs(tables, reading, viewer);
+  const live = await readAs(deps.play, reading, viewer);
   const table = at === undefined ? live.table : await tableAt(tables, live, at);
   const etag = `"${table.version}.${projectionOf(table, viewer).viewHash}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');

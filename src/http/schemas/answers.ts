@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox';
 
 const GAME = 'The game as it is now.';
 const CAMPAIGN = 'The campaign as it is now.';
+const TOURNAMENT = 'The tournament as it is now.';
+const ROUND = 'The round as it is now.';
 const REPORT = 'What was checked, and the first fault if there is one.';
 
 /** What an operation answers when all is well, by its id; `*` stands for the title in it. */
@@ -21,6 +23,24 @@ const ANSWERS: Readonly<Record<string, string>> = {
   getCampaign: CAMPAIGN,
   joinCampaign: CAMPAIGN,
   startCampaignGame: 'The new game, open; `Location` is its address.',
+  createTournament: 'The new tournament, a draft; `Location` is its address.',
+  listTournaments: 'A page of tournaments.',
+  getTournament: TOURNAMENT,
+  publishTournament: TOURNAMENT,
+  startTournament: TOURNAMENT,
+  cancelTournament: TOURNAMENT,
+  finishTournament: TOURNAMENT,
+  addOrganizer: TOURNAMENT,
+  enterTournament: TOURNAMENT,
+  leaveTournament: TOURNAMENT,
+  confirmPlayer: TOURNAMENT,
+  checkIn: TOURNAMENT,
+  removeEntrant: TOURNAMENT,
+  pairRound: 'The round, with its games; `Location` is its address.',
+  previewRound: 'What would be paired.',
+  getRound: ROUND,
+  pairByHand: ROUND,
+  correctResult: ROUND,
   takeSeat: GAME,
   leaveSeat: GAME,
   resign: GAME,

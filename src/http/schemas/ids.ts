@@ -48,6 +48,26 @@ export function campaignId(text: string): string {
   throw new AppError('NOT_FOUND', 'There is no such campaign.');
 }
 
+/** What the id of a tournament looks like. */
+export const TOURNAMENT_ID = new RegExp(`^t_${UUID}$`);
+
+/** A tournament in the address, likewise. */
+export const TournamentParams = Type.Object(
+  {
+    tournament: Type.String({
+      description: 'Id of a tournament.',
+      examples: ['t_019a2b3c-4d5e-7f60-8123-456789abcdef'],
+    }),
+  },
+  closed,
+);
+
+/** The id of a tournament as it stands in an address; what cannot be one is `NOT_FOUND`. */
+export function tournamentId(text: string): string {
+  if (TOURNAMENT_ID.test(text)) return text;
+  throw new AppError('NOT_FOUND', 'There is no such tournament.');
+}
+
 /** How a seat is written; anything else is no seat of any game. */
 export function seatName(text: string): string {
   if (/^[a-z][a-z0-9-]{0,30}$/.test(text)) return text;

@@ -42,6 +42,11 @@ const ProblemSchema = Type.Object(
       }),
     ),
     version: Type.Optional(Type.Integer({ description: 'Newest version of the game.' })),
+    openTables: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Tables of the round that have no result yet, with `TOURNAMENT_STATE`.',
+      }),
+    ),
     scope: Type.Optional(Type.String({ description: 'The scope the token lacks.' })),
     requestId: Type.Optional(
       Type.String({

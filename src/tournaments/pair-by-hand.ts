@@ -1,0 +1,46 @@
+import { AppError } from '../errors/app-error.ts';
+import { takingPart } from './field.ts';
+import { fieldOf } from './field-of.ts';
+import type { RoundPlan } from './pairing/plan.ts';
+import type { Tournament } from './tournament.ts';
+
+const BY_HAND = { because: 'BY_HAND', facts: {}, relaxed: [] } as const;
+
+/**
+ * A round as an organizer pairs it: everybody who takes part once, at a table or without one. Which
+ * rules it breaks is for the reason to say. Throws `OPTIONS_INVALID`.
+ */
+export function planByHand(
+  tournament: Tournament,
+  pairings: readonly (readonly string[])[],
+): RoundPlan {
+  const round = tournament.rounds.length + 1;
+  const taking = takingPart(fieldOf(tournament), round).map(({ id }) => id);
+  const size = tournament.rules.system === 'duplicate' ? 1 : 2;
+  const seen = new Set<string>();
+  for (const [place, entrants] of pairings.entries()) {
+    if (entrants.length !== size && entrants.length !== 1) {
+      throw invalid(`/${place}`, `must name ${size} entrants, or one who has no opponent`);
+    }
+    for (const [at, entrant] of entrants.entries()) {
+      const path = `/${place}/${at}`;
+      if (!taking.includes(entrant)) throw invalid(path, 'takes no part in this round');
+      if (seen.has(entrant)) throw invalid(path, 'is paired twice');
+      seen.add(entrant);
+    }
+  }
+  const missing = taking.find((entrant) => !seen.has(entrant));
+  if (missing !== undefined) throw invalid('', `must also name ${missing}`);
+  const isTable = (entrants: readonly string[]) => entrants.length === size;
+  return {
+    tables: pairings.filter(isTable).map((entrants) => ({ entrants, explanation: BY_HAND })),
+    byes: pairings
+      .filter((entrants) => !isTable(entrants))
+      .flatMap((entrants) => entrants.map((entrant) => ({ entrant, explanation: BY_HAND }))),
+  };
+}
+
+function invalid(below: string, message: string): AppError {
+  const path = `/pairings${below}`;
+  return new AppError('OPTIONS_INVALID', `${path} ${message}`, { errors: [{ path, message }] });
+}

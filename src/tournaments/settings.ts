@@ -1,0 +1,91 @@
+import type { AnyModule } from '../engine/module.ts';
+import { AppError } from '../errors/app-error.ts';
+import { completeOptions } from '../play/create-game.ts';
+import type { TournamentRules } from './events.ts';
+import type { System } from './field.ts';
+import { DEFAULT_TIE_BREAKS, TIE_BREAKS_FOR } from './standings/tie-break-names.ts';
+
+/** What a client asks for; what it leaves out has a default. */
+export type RulesRequest = Pick<TournamentRules, 'name' | 'title' | 'system'> &
+  Partial<Omit<TournamentRules, 'name' | 'title' | 'system' | 'options'>> & {
+    readonly options?: object;
+  };
+
+const MAX_ENTRANTS = 256;
+const JOIN_SECONDS = 600;
+
+/** The rules of a new event, complete. Throws `OPTIONS_INVALID` with the path of what is wrong. */
+export function completeRules(module: AnyModule, asked: RulesRequest): TournamentRules {
+  const options = completeOptions(module, asked.options ?? {}) as Record<string, unknown>;
+  const seats = module.seats(options).length;
+  requireSystem(module, asked.system, seats);
+  const rules: TournamentRules = {
+    name: asked.name,
+    title: asked.title,
+    system: asked.system,
+    options,
+    clock: asked.clock ?? {},
+    rounds: asked.rounds ?? null,
+    legs: asked.legs ?? 1,
+    cycles: asked.cycles ?? 1,
+    sameDeals: asked.system === 'duplicate' || (asked.sameDeals ?? false),
+    tieBreaks: asked.tieBreaks ?? [...DEFAULT_TIE_BREAKS[asked.system]],
+    forbidden: asked.forbidden ?? [],
+    maxEntrants: asked.maxEntrants ?? MAX_ENTRANTS,
+    checkIn: asked.checkIn ?? false,
+    joinSeconds: asked.joinSeconds ?? JOIN_SECONDS,
+    access: asked.access ?? 'open',
+    spectators: asked.spectators ?? 'public',
+  };
+  requireRounds(rules);
+  requireTieBreaks(rules);
+  requireUseful(rules, asked);
+  return rules;
+}
+
+/** How many players an entrant has: a whole table where all play together, else one. */
+export function teamSize(module: AnyModule, { system, options }: TournamentRules): number {
+  return system === 'duplicate' ? module.seats(options).length : 1;
+}
+
+function requireSystem(module: AnyModule, system: System, seats: number): void {
+  const isCooperative = module.score !== undefined;
+  if (isCooperative !== (system === 'duplicate')) {
+    const which = isCooperative ? 'is played together: its system is duplicate' : 'has two sides';
+    throw invalid('/system', `does not fit: ${module.title} ${which}`);
+  }
+  if (!isCooperative && seats !== 2) throw invalid('/options', 'do not make a game of two seats');
+}
+
+/** Swiss and duplicate events last as long as was said; for the others the field says it. */
+function requireRounds({ system, rounds }: TournamentRules): void {
+  const isPlanned = system === 'swiss' || system === 'duplicate';
+  if (isPlanned && rounds === null) throw invalid('/rounds', `is needed for ${system}`);
+  if (!isPlanned && rounds !== null) {
+    throw invalid('/rounds', `follows from the number of entrants in ${system}; leave it out`);
+  }
+}
+
+function requireTieBreaks({ system, tieBreaks }: TournamentRules): void {
+  for (const [place, name] of tieBreaks.entries()) {
+    const path = `/tieBreaks/${place}`;
+    if (tieBreaks.indexOf(name) !== place) throw invalid(path, 'is there twice');
+    if (TIE_BREAKS_FOR[system].includes(name)) continue;
+    throw invalid(path, `says nothing in ${system}; use ${TIE_BREAKS_FOR[system].join(', ')}`);
+  }
+}
+
+/** What would be ignored is refused: who asks for it expects something of it. */
+function requireUseful({ system }: TournamentRules, asked: RulesRequest): void {
+  if (asked.cycles === 2 && system !== 'round-robin') {
+    throw invalid('/cycles', 'is for round-robin');
+  }
+  if (system !== 'duplicate') return;
+  if (asked.legs === 2) throw invalid('/legs', 'is for two sides');
+  if (asked.sameDeals === false) throw invalid('/sameDeals', 'is what duplicate means');
+  if (asked.forbidden !== undefined) throw invalid('/forbidden', 'is for two sides');
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('OPTIONS_INVALID', `${path} ${message}`, { errors: [{ path, message }] });
+}

@@ -1,0 +1,118 @@
+import { known } from '../engine/invariant.ts';
+import { AppError } from '../errors/app-error.ts';
+import { notFound } from '../play/turn.ts';
+import type { LiveTournament } from './cache.ts';
+import { standingsDrawn, withWhatFollows } from './close-round.ts';
+import type { TournamentDeps } from './deps.ts';
+import type { TournamentEvent } from './events.ts';
+import { DRAW, type TableResult, WIN } from './field.ts';
+import type { TableDone } from './ports.ts';
+import { resultOfGames } from './results.ts';
+import { requireUnderWay, wrongStage } from './stages.ts';
+import { lastClosed } from './standings-of.ts';
+import { takeStep } from './take-step.ts';
+import { evolve, findTable, type PairedTable, resultOf, type Tournament } from './tournament.ts';
+
+/** Records the result of a table once its games are over; once only, on whichever node looks first. */
+export async function settleTable(deps: TournamentDeps, done: TableDone): Promise<void> {
+  await takeStep(deps, done.tournament, null, async (live) => {
+    const { tournament } = live;
+    const table = findTable(tournament, done.table);
+    if (tournament.status !== 'running' || table === null || resultOf(table) !== null) {
+      return { events: [] };
+    }
+    const ends = await deps.readGameEnds(table.games.map(({ id }) => id));
+    if (ends === null) return { events: [] };
+    const result = resultOfGames(table, ends, (entrant) => playerOf(tournament, entrant));
+    const settled: TournamentEvent = {
+      type: 'TableSettled',
+      v: 1,
+      pub: {
+        table: table.id,
+        result: plainOf(result),
+        games: ends.map(({ id, versions, head }) => ({ id, versions, head })),
+      },
+    };
+    return { events: await withWhatFollows(deps, live, [settled]) };
+  });
+}
+
+type Result = Extract<TournamentEvent, { type: 'TableSettled' }>['pub']['result'];
+
+/** The same, as the event holds it. */
+function plainOf({ how, points, gamePoints, gamesWon }: TableResult): Result {
+  return { how, points: { ...points }, gamePoints: { ...gamePoints }, gamesWon: { ...gamesWon } };
+}
+
+/** The one player of an entrant of a two-sided event. */
+function playerOf({ entrants }: Tournament, id: string): string {
+  const entrant = entrants.find((one) => one.id === id);
+  return known(entrant?.players[0], `the player of ${id}`);
+}
+
+/**
+ * An organizer says what a table is worth. The first result is kept beside it. Throws
+ * `TOURNAMENT_STATE`, `OPTIONS_INVALID`.
+ */
+export async function correctionOf(
+  deps: TournamentDeps,
+  live: LiveTournament,
+  id: string,
+  points: Readonly<Record<string, number>>,
+  reason: string,
+): Promise<readonly TournamentEvent[]> {
+  const { tournament } = live;
+  const table = findTable(tournament, id);
+  if (table === null) throw notFound('table');
+  requireUnderWay(tournament.status);
+  if (tournament.status !== 'running') throw wrongStage(tournament.status, 'corrected');
+  requirePoints(tournament, table, points);
+  requireNothingBuiltOn(tournament, table);
+  const before = resultOf(table);
+  const nothing = Object.fromEntries(table.entrants.map((entrant) => [entrant, 0]));
+  const { gamePoints, gamesWon } = before ?? { gamePoints: nothing, gamesWon: nothing };
+  const result = plainOf({ how: 'CORRECTED', points, gamePoints, gamesWon });
+  const event: TournamentEvent = {
+    type: 'ResultCorrected',
+    v: 1,
+    pub: { table: id, result, reason },
+  };
+  const events = await withWhatFollows(deps, live, [event]);
+  const closed = lastClosed(tournament);
+  const isPast = tournament.rounds.some(
+    ({ round, isClosed, tables }) => isClosed && round <= closed && tables.includes(table),
+  );
+  if (!isPast) return events;
+  return [...events, standingsDrawn(evolve(tournament.id, tournament, event), closed)];
+}
+
+/** Refuses points that cannot be the result of this table. */
+function requirePoints(
+  { rules }: Tournament,
+  { entrants }: PairedTable,
+  points: Readonly<Record<string, number>>,
+): void {
+  const isComplete =
+    entrants.every((entrant) => points[entrant] !== undefined) &&
+    Object.keys(points).length === entrants.length;
+  if (!isComplete) throw invalid(`must name ${entrants.join(' and ')}, and nobody else`);
+  if (rules.system === 'duplicate') return;
+  const sum = Object.values(points).reduce((total, value) => total + value, 0);
+  const isDraw = Object.values(points).every((value) => value === DRAW);
+  const isDecided = sum === WIN && !isDraw && Object.values(points).includes(WIN);
+  if (isDraw || isDecided || sum === 0) return;
+  throw invalid('must be 2 and 0, 1 and 1, or 0 and 0');
+}
+
+function invalid(message: string): AppError {
+  const path = '/points';
+  return new AppError('OPTIONS_INVALID', `${path} ${message}`, { errors: [{ path, message }] });
+}
+
+/** Who went on from a table of a bracket has played since. */
+function requireNothingBuiltOn({ rules, rounds }: Tournament, table: PairedTable): void {
+  const isElimination = rules.system.endsWith('elimination');
+  const isLast = rounds.at(-1)?.tables.includes(table) === true;
+  if (!isElimination || isLast) return;
+  throw new AppError('TOURNAMENT_STATE', 'The next round was paired by this result already.');
+}
