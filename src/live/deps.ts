@@ -5,11 +5,15 @@ import type { Authenticate } from '../players/authenticate.ts';
 import type { Channels } from '../players/channels.ts';
 import type { Logins } from '../players/logins.ts';
 import type { CountRequest } from '../players/rate-limit.ts';
+import type { TournamentDeps } from '../tournaments/deps.ts';
+import type { TournamentFeeds } from '../tournaments/feeds.ts';
 
 /** What sockets work with. */
 export interface LiveDeps {
   readonly play: PlayDeps;
   readonly feeds: Feeds;
+  readonly tournaments: TournamentDeps;
+  readonly tournamentFeeds: TournamentFeeds;
   readonly authenticate: Authenticate;
   readonly logins: Logins;
   /** Whether sockets are taken at all. */

@@ -88,6 +88,27 @@ const Follow = frame(
   { id },
 );
 
+const tournament = Type.String({ maxLength: 64, description: 'Id of a tournament.' });
+
+const WatchTournament = frame(
+  'watchTournament',
+  'Watches a tournament: entrants, pairings, results, standings. Answered by `watching` or ' +
+    '`refused`; then each entry of its log comes as a `tournament` frame.',
+  {
+    id,
+    tournament,
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'The version the client has: what came after it is told first.',
+      }),
+    ),
+  },
+);
+
+const UnwatchTournament = frame('unwatchTournament', 'Watches no longer.', { id, tournament });
+
 /** What a client may send. A command is checked against its title's own schema afterwards. */
 export const ClientFrame = taggedUnion('type', [
   Auth,
@@ -95,6 +116,8 @@ export const ClientFrame = taggedUnion('type', [
   Unsubscribe,
   Command,
   Follow,
+  WatchTournament,
+  UnwatchTournament,
   Ping,
   Pong,
 ]);

@@ -9,6 +9,7 @@ import {
   WaitingSchema,
 } from '../play/game-resource.ts';
 import { titleSchemas } from '../play/wire.ts';
+import { EntryLineSchema } from '../tournaments/entry-line.ts';
 import { frame, game, id, Ping, Pong, seat } from './messages.ts';
 
 const state = {
@@ -103,6 +104,8 @@ function gameFrames(modules: readonly AnyModule[]): readonly TSchema[] {
   ];
 }
 
+const tournament = Type.String({ description: 'Id of a tournament.' });
+
 const answerFrames: readonly TSchema[] = [
   frame('accepted', 'Your command was carried out. It comes before the `update` it made.', {
     id,
@@ -120,6 +123,12 @@ const answerFrames: readonly TSchema[] = [
     }),
   }),
   frame('following', 'You are told of your own games from now on.', { id }),
+  frame('watching', 'The tournament is watched from now on.', {
+    id,
+    tournament,
+    version: Type.Integer({ description: 'Its newest version.' }),
+  }),
+  frame('unwatched', 'The tournament is watched no longer.', { id, tournament }),
   frame('unsubscribed', 'The game is watched no longer: you asked, or may not see it any more.', {
     id,
     game,
@@ -128,6 +137,10 @@ const answerFrames: readonly TSchema[] = [
 ];
 
 const noticeFrames: readonly TSchema[] = [
+  frame('tournament', 'One entry more in the log of a tournament you watch, in order, once each.', {
+    tournament,
+    ...EntryLineSchema.properties,
+  }),
   frame(
     'game',
     'To followers: a game of yours was made, started, waits for you, or ended. A game you sit in ' +

@@ -14,6 +14,7 @@ import type { ClientFrame, CommandFrame } from './messages.ts';
 import type { Listener } from './my-games.ts';
 import { frameInvalid } from './read-frame.ts';
 import { makeSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { makeTournamentWatches, type TournamentWatches } from './tournament-watches.ts';
 
 export interface SessionSettings {
   readonly hall: Hall;
@@ -40,13 +41,16 @@ class SocketSession implements Session {
   readonly #settings: SessionSettings;
   readonly #player: string;
   readonly #subscriptions: Subscriptions;
+  readonly #tournaments: TournamentWatches;
   readonly #commands = makeQueues();
   #listener: Listener | null = null;
 
   constructor(settings: SessionSettings) {
     this.#settings = settings;
     this.#player = settings.login.player.id;
-    this.#subscriptions = makeSubscriptions(settings.hall, settings.connection, this.#player);
+    const { hall, connection } = settings;
+    this.#subscriptions = makeSubscriptions(hall, connection, this.#player);
+    this.#tournaments = makeTournamentWatches(hall.deps, connection, this.#player);
   }
 
   async handle(request: Request): Promise<void> {
@@ -60,6 +64,7 @@ class SocketSession implements Session {
   end(): void {
     if (this.#listener !== null) this.#settings.hall.myGames.remove(this.#listener);
     this.#subscriptions.removeAll();
+    this.#tournaments.removeAll();
   }
 
   async #answer(request: Request): Promise<void> {
@@ -80,6 +85,19 @@ class SocketSession implements Session {
       case 'follow':
         this.#follow(request.id);
         break;
+      case 'watchTournament': {
+        const { id, tournament, after } = request;
+        await this.#tournaments.add(tournament, after, (version) =>
+          this.#send({ type: 'watching', id, tournament, version }),
+        );
+        break;
+      }
+      case 'unwatchTournament': {
+        const { id, tournament } = request;
+        this.#tournaments.remove(tournament);
+        this.#send({ type: 'unwatched', id, tournament });
+        break;
+      }
     }
   }
 

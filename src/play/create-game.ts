@@ -88,9 +88,9 @@ function requireSense(module: AnyModule, options: object): void {
 }
 
 /** Refuses options that do not fit their schema, with the path that is wrong. */
-export function requireShape(schema: TSchema, value: object): void {
+export function requireShape(schema: TSchema, value: object, at = '/options'): void {
   const errors = shapeErrors(schema, value).map(({ path, message }) => ({
-    path: `/options${path}`,
+    path: `${at}${path}`,
     message,
   }));
   if (errors.length === 0) return;

@@ -80,11 +80,11 @@ function optionsFor({ assigned }: Game, seat: string, brought: object): object {
 }
 
 /** Refuses what a seat brings with everything that is wrong with it, each with its reason. */
-export function requireLegal(faults: readonly OptionsFault<string>[]): void {
+export function requireLegal(faults: readonly OptionsFault<string>[], at = '/options'): void {
   const [first] = faults;
   if (first === undefined) return;
   const errors = faults.map(({ reason, path, message }) => ({
-    path: `/options${path}`,
+    path: `${at}${path}`,
     message: `${reason}: ${message}`,
   }));
   const detail = errors.map(({ path, message }) => `${path} ${message}`).join('; ');

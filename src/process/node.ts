@@ -29,13 +29,15 @@ export function makeNode(
   watch: Watch,
 ): Node {
   const parts = makeParts(config, database, logger, watch);
-  const { play, feeds, gates, logins, observer, onFault, fleet, store } = parts;
+  const { play, feeds, tournaments, tournamentFeeds, gates, logins, observer } = parts;
+  const { onFault, fleet, store } = parts;
   const openStreams = new Set<() => void>();
   let upkeep: Upkeep | null = null;
   let isStopping = false;
   const canServe = () => database.isMigrated() && fleet.clock.isSet;
   const isServing = () => canServe() && !isStopping;
-  const shared = { play, feeds, ...gates, logins, observer, isServing };
+  const events = { tournaments, tournamentFeeds };
+  const shared = { play, feeds, ...events, ...gates, logins, observer, isServing };
 
   return {
     httpDeps: {
@@ -63,7 +65,7 @@ export function makeNode(
 
 /** What only the routes work with. */
 function partsOfRoutes(
-  { log, seeds, campaigns, tournaments, tournamentFeeds, players, gates, logins, fleet }: Parts,
+  { log, seeds, campaigns, players, gates, logins, fleet }: Parts,
   config: Config,
 ) {
   const { clock, newId, wakeUps } = fleet;
@@ -71,8 +73,6 @@ function partsOfRoutes(
     log,
     seeds,
     campaigns,
-    tournaments,
-    tournamentFeeds,
     players: { players, clock, newId },
     onRevoked(token: string) {
       gates.authenticate.forget(token);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { canonical } from '../engine/canonical.ts';
+import { compileSerialiser } from '../engine/serialise.ts';
 import { closed, taggedUnion } from '../engine/tagged.ts';
 import type { Entry } from '../play/entry.ts';
 import { branchesOf } from '../play/wire.ts';
@@ -28,8 +28,10 @@ export const EntryLineSchema = Type.Object(
   { ...closed, title: 'TournamentEntry' },
 );
 
-/** One line of a tournament's events. What an event holds besides `pub` stays where it is. */
+const write = compileSerialiser(EntryLineSchema);
+
+/** What everybody sees of an entry, as JSON. What an event holds besides `pub` stays where it is. */
 export function entryLine({ version, at, player, events, hash }: Entry): string {
   const seen = events.map(({ type, v, pub }) => ({ type, v, pub }));
-  return canonical({ version, at, player, events: seen, hash });
+  return write({ version, at, player, events: seen, hash });
 }

@@ -29,10 +29,10 @@ export function enter(now: Tournament, module: AnyModule, id: string, entry: Ent
   requireOpen(now, player);
   const players = [player, ...others];
   requireTeam(now, module, players);
-  requireShape(module.schema.seatOptions, seatOptions);
+  requireShape(module.schema.seatOptions, seatOptions, '/seatOptions');
   const { options } = now.rules;
   for (const seat of module.seats(options)) {
-    requireLegal(module.checkSeat(options, seat, seatOptions));
+    requireLegal(module.checkSeat(options, seat, seatOptions), '/seatOptions');
   }
   const pub = { entrant: id, name, players, from: now.rounds.length + 1 };
   const sealed = { seatOptions: seatOptions as Record<string, unknown> };

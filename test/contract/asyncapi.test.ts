@@ -24,12 +24,16 @@ describe('the AsyncAPI document', () => {
   it('lists the frames of the contract, both ways', () => {
     expect([asyncapi, address]).toEqual(['3.0.0', '/v1/live']);
     expect(namesOf('client')).toEqual(
-      ['auth', 'command', 'follow', 'ping', 'pong', 'subscribe', 'unsubscribe'].sort(),
+      [
+        ...['auth', 'command', 'follow', 'ping', 'pong', 'subscribe', 'unsubscribe'],
+        ...['watchTournament', 'unwatchTournament'],
+      ].sort(),
     );
     expect(namesOf('server')).toEqual(
       [
         ...['accepted', 'draining', 'following', 'game', 'hello', 'ping', 'pong', 'presence'],
         ...['ready', 'refused', 'sight', 'unsubscribed', 'update'],
+        ...['tournament', 'unwatched', 'watching'],
       ].sort(),
     );
   });

@@ -74,6 +74,8 @@ export async function memoryApp(
   const live = {
     play,
     feeds,
+    tournaments: deps.tournaments,
+    tournamentFeeds: deps.tournamentFeeds,
     authenticate,
     logins,
     isServing,

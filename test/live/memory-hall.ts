@@ -11,6 +11,7 @@ import { type ChannelLimits, makeChannels } from '../../src/players/channels.ts'
 import { makeLogins as watchLogins } from '../../src/players/logins.ts';
 import { SCOPES } from '../../src/players/ports.ts';
 import type { CountRequest } from '../../src/players/rate-limit.ts';
+import { makeTournamentFeeds } from '../../src/tournaments/feeds.ts';
 import { makeMemoryPlayers } from '../players/memory-players.ts';
 import { titleNamed } from '../support/fixtures.ts';
 import {
@@ -19,6 +20,10 @@ import {
   type MemoryStore,
   makeMemoryStore,
 } from '../support/memory-ports.ts';
+import {
+  type MemoryTournaments,
+  makeMemoryTournaments,
+} from '../tournaments/memory-tournaments.ts';
 
 /** What a test sets otherwise than usual. */
 export interface HallSettings {
@@ -33,6 +38,7 @@ export interface MemoryHall {
   readonly url: string;
   readonly store: MemoryStore;
   readonly deps: PlayDeps;
+  readonly events: MemoryTournaments;
   readonly feeds: Feeds;
   readonly clock: HandClock;
   readonly live: Live;
@@ -74,12 +80,19 @@ export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHal
     tables,
     games: { ...store.games, find: async (id) => games.get(id) ?? null },
   });
+  const events = makeMemoryTournaments(store, {
+    play: deps,
+    onChanged: (tournament) => tournamentFeeds.wake(tournament),
+  });
+  const tournamentFeeds = makeTournamentFeeds(events.deps.tournaments, onFault);
   const logins = makeLogins();
   const watched = watchLogins(makeMemoryPlayers(), store.clock);
   const http: FastifyInstance = Fastify({ logger: false });
   const live = await registerLive(http, {
     play: deps,
     feeds,
+    tournaments: events.deps,
+    tournamentFeeds,
     authenticate: logins.authenticate,
     logins: watched,
     isServing: settings.isServing ?? (() => true),
@@ -94,6 +107,7 @@ export async function memoryHall(settings: HallSettings = {}): Promise<MemoryHal
     url,
     store,
     deps,
+    events,
     feeds,
     clock: store.clock,
     live,

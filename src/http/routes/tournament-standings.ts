@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import Type, { type TSchema } from 'typebox';
+import { compileSerialiser } from '../../engine/serialise.ts';
 import { closed } from '../../engine/tagged.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { LiveTournament } from '../../tournaments/cache.ts';
@@ -69,6 +70,8 @@ const StandingsSchema = Type.Object(
   },
   { ...closed, title: 'TournamentStandings' },
 );
+
+const writeStandings = compileSerialiser(StandingsSchema);
 
 /** The three forms. They are written as text, so this is for the document only. */
 const FORMS = {
@@ -150,7 +153,7 @@ function sendStandings(
   const standings = standingsOf(tournament, round);
   switch (type) {
     case 'application/json':
-      return sendJson(reply, JSON.stringify({ round, items: standings }));
+      return sendJson(reply, writeStandings({ round, items: standings }));
     case 'text/csv':
       return reply
         .type('text/csv; charset=utf-8')

@@ -66,6 +66,20 @@ export type Frame =
       readonly seat: string;
       readonly here: boolean;
     }
+  | {
+      readonly type: 'watching';
+      readonly id: number;
+      readonly tournament: string;
+      readonly version: number;
+    }
+  | { readonly type: 'unwatched'; readonly id: number; readonly tournament: string }
+  | {
+      readonly type: 'tournament';
+      readonly tournament: string;
+      readonly version: number;
+      readonly events: readonly { readonly type: string; readonly pub: object }[];
+      readonly hash: string;
+    }
   | { readonly type: 'ping' | 'pong' | 'draining' };
 
 /** Frames of one type. */
