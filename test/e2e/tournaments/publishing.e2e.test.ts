@@ -95,7 +95,9 @@ it('two nodes that publish the same round at once make one', async () => {
   const rules = { name: 'At once', title: 'mordor-track', system: 'swiss', rounds: 3 } as const;
   const event = await startedEvent(serverAt(0).url, rules, 9);
   for (const number of [1, 2, 3]) {
-    const asked = [0, 1, 0, 1].map((place) => ok(pairRound(callerAt(place, event), event.id, number)));
+    const asked = [0, 1, 0, 1].map((place) =>
+      ok(pairRound(callerAt(place, event), event.id, number)),
+    );
     const answers = await Promise.all(asked);
     const first = known(answers[0], 'a round');
     expect(answers).toEqual(Array(4).fill(first));
