@@ -19761,6 +19761,8 @@ export interface operations {
                     };
                     /** @description Round robin: how often everybody meets everybody. */
                     cycles?: 1 | 2;
+                    /** @description Another word for `rounds` in a `duplicate` event: each has one deal. */
+                    deals?: number;
                     /** @description Players who must not be paired with each other. */
                     forbidden?: string[][];
                     /** @description Whoever has not sat down so long after the round was paired loses the table. */

@@ -9,6 +9,8 @@ import { DEFAULT_TIE_BREAKS, TIE_BREAKS_FOR } from './standings/tie-break-names.
 export type RulesRequest = Pick<TournamentRules, 'name' | 'title' | 'system'> &
   Partial<Omit<TournamentRules, 'name' | 'title' | 'system' | 'options'>> & {
     readonly options?: object;
+    /** Duplicate: another word for `rounds`. */
+    readonly deals?: number;
   };
 
 const MAX_ENTRANTS = 256;
@@ -25,7 +27,7 @@ export function completeRules(module: AnyModule, asked: RulesRequest): Tournamen
     system: asked.system,
     options,
     clock: asked.clock ?? {},
-    rounds: asked.rounds ?? null,
+    rounds: asked.rounds ?? asked.deals ?? null,
     legs: asked.legs ?? 1,
     cycles: asked.cycles ?? 1,
     sameDeals: asked.system === 'duplicate' || (asked.sameDeals ?? false),
@@ -76,7 +78,10 @@ function requireTieBreaks({ system, tieBreaks }: TournamentRules): void {
 }
 
 /** What would be ignored is refused: who asks for it expects something of it. */
-function requireUseful({ system }: TournamentRules, asked: RulesRequest): void {
+function requireUseful({ system, rounds }: TournamentRules, asked: RulesRequest): void {
+  if (asked.deals !== undefined && (system !== 'duplicate' || asked.deals !== rounds)) {
+    throw invalid('/deals', 'is the number of rounds of a duplicate event');
+  }
   if (asked.cycles === 2 && system !== 'round-robin') {
     throw invalid('/cycles', 'is for round-robin');
   }

@@ -29,6 +29,13 @@ const Body = Type.Object(
     options: Type.Optional(
       Type.Object({}, { additionalProperties: true, description: 'Options of every game.' }),
     ),
+    deals: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 64,
+        description: 'Another word for `rounds` in a `duplicate` event: each has one deal.',
+      }),
+    ),
   },
   closed,
 );
