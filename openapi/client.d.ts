@@ -4659,6 +4659,8 @@ export interface components {
                 perServer: number;
                 /** @description Subscriptions of one socket at once. */
                 subscriptions: number;
+                /** @description Tournaments that one socket watches at once. */
+                tournaments: number;
             };
         };
         /**

@@ -13,6 +13,7 @@ import {
   MAX_PENDING,
 } from '../live/deps.ts';
 import { MAX_MISSED, MAX_SUBSCRIPTIONS } from '../live/subscriptions.ts';
+import { MAX_TOURNAMENTS } from '../live/tournament-watches.ts';
 import { COMMAND_ID_CHARS } from '../play/command-extras.ts';
 import { BURST_SECONDS } from '../players/rate-limit.ts';
 import { KEEP_HOURS } from '../store/idempotency.ts';
@@ -42,6 +43,7 @@ export function makeLimits(config: Config): ServiceLimits {
       framesBeforeLogin: MAX_BEFORE_LOGIN,
       pendingFrames: MAX_PENDING,
       subscriptions: MAX_SUBSCRIPTIONS,
+      tournaments: MAX_TOURNAMENTS,
       missedVersions: MAX_MISSED,
       collapseBytes: COLLAPSE_BYTES,
       closeBytes: CLOSE_BYTES,

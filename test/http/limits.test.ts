@@ -131,7 +131,12 @@ describe('what a client has to reckon with', () => {
     expect(json).toEqual(limits);
     expect(json).toMatchObject({
       requests: { perSecond: 7, burst: 14, bodyBytes: 262_144, pageItems: 100 },
-      sockets: { frameBytes: 16_384, subscriptions: 1000, collapseBytes: 262_144 },
+      sockets: {
+        frameBytes: 16_384,
+        subscriptions: 1000,
+        tournaments: 100,
+        collapseBytes: 262_144,
+      },
       games: { openHours: 24, idleDays: 30, entries: 20_000, optionalCommands: 1000 },
     });
   });

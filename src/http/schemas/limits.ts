@@ -31,6 +31,7 @@ const Sockets = Type.Object(
     framesBeforeLogin: count('Frames of a socket before its login was answered.'),
     pendingFrames: count('Frames of a socket that may wait to be carried out.'),
     subscriptions: count('Subscriptions of one socket at once.'),
+    tournaments: count('Tournaments that one socket watches at once.'),
     missedVersions: count('Missed versions that are told one by one; more are a fresh `sight`.'),
     collapseBytes: count('With more than this unread, updates of a game become one `sight`.'),
     closeBytes: count('With more than this unread, the socket is closed.'),
