@@ -10170,7 +10170,7 @@ export interface components {
             id: string;
             /** @description What you call it, for yourself. */
             label: string;
-            /** @description `play`: everything a player does. `watch`: read only. `organize`: for tournaments to come. */
+            /** @description `play`: everything a player does. `watch`: read only. `organize`: tournaments of yours. */
             scopes: ("play" | "watch" | "organize")[];
         };
         /**
@@ -14745,7 +14745,7 @@ export interface operations {
                              */
                             name: string;
                         };
-                        /** @description `play`: everything a player does. `watch`: read only. `organize`: for tournaments to come. */
+                        /** @description `play`: everything a player does. `watch`: read only. `organize`: tournaments of yours. */
                         scopes: ("play" | "watch" | "organize")[];
                     };
                 };
@@ -14952,7 +14952,7 @@ export interface operations {
                     expiresAt?: string;
                     /** @description What you call it, for yourself. */
                     label: string;
-                    /** @description `play`: everything a player does. `watch`: read only. `organize`: for tournaments to come. */
+                    /** @description `play`: everything a player does. `watch`: read only. `organize`: tournaments of yours. */
                     scopes: ("play" | "watch" | "organize")[];
                 };
             };
@@ -14978,7 +14978,7 @@ export interface operations {
                         id: string;
                         /** @description What you call it, for yourself. */
                         label: string;
-                        /** @description `play`: everything a player does. `watch`: read only. `organize`: for tournaments to come. */
+                        /** @description `play`: everything a player does. `watch`: read only. `organize`: tournaments of yours. */
                         scopes: ("play" | "watch" | "organize")[];
                         /**
                          * @description Shown this once.

@@ -2,82 +2,47 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { known } from '../engine/invariant.ts';
 import { findTitle } from '../games/registry.ts';
-import { type Api, DemoError } from './demo/api.ts';
+import { DemoError } from './demo/api.ts';
 import { Interruption, watchForInterruption } from './demo/interruption.ts';
+import { type Anywhere, eventPlanOf, gamePlanOf, readOptions, USAGE } from './demo/options.ts';
 import { presetOf } from './demo/presets.ts';
 import { makeScreen } from './demo/screen.ts';
-import { type DemoServer, findServer, startServer } from './demo/server.ts';
+import { type DemoServer, openServer } from './demo/server.ts';
 import { type Plan, type PlayedGame, playGame } from './demo/table.ts';
-import { DEMO_TITLES } from './demo/titles.ts';
+import { tellWhere } from './demo/tell-where.ts';
+import { auditAgain } from './demo/tournament/check.ts';
+import type { EventPlan } from './demo/tournament/open-event.ts';
+import { type PlayedEvent, playEvent } from './demo/tournament/play-event.ts';
+import { type Review, reviewEvent } from './demo/tournament/review-event.ts';
+import { saveLogs } from './demo/tournament/save-logs.ts';
 import { judge } from './demo/verdict.ts';
 
-const USAGE = `Usage: npm run demo -- [options]
+/** A demo that can be shown on any server. */
+interface Demo {
+  /** Says what is wrong before a server of its own is started. */
+  check(): void;
+  /** Plays and audits; tells whether all was honest. */
+  show(server: DemoServer): Promise<boolean>;
+}
 
-Lets bots play a game through the public API, and audits its log afterwards.
-
-  --url URL       server to play on; absent: the one on this machine, else one of its own
-  --title TITLE   what they play: trick-taking, which is so by default, confrontation,
-                  mordor-track or tcg
-  --people N      how many bots play, in trick-taking 3 or 4; absent: 4
-  --preset ID     one of the presets of mordor-track or tcg; absent: standard or starters
-  --seed TEXT     what the bots add to the seed of the game; absent: something random
-  --pace MS       how long a bot thinks; absent: long enough to watch it on a terminal
-
-Exit code: 0 when the log is honest, 1 when it is not or the demo could not be played.`;
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      url: { type: 'string' },
-      people: { type: 'string' },
-      preset: { type: 'string' },
-      seed: { type: 'string' },
-      title: { type: 'string', default: 'trick-taking' },
-      pace: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
+function gameDemo(plan: Anywhere<Plan>): Demo {
+  const { name, preset } = plan;
+  return {
+    check() {
+      // A server of its own has the presets of this program.
+      const { presets } = known(findTitle(name), name).about;
+      if (preset !== null) presetOf(name, presets, preset);
     },
-  });
-  return values;
-}
-
-type Options = ReturnType<typeof readOptions>;
-
-function planFor(options: Options): Omit<Plan, 'url'> {
-  const { title: name, preset = null, seed = null } = options;
-  const title = DEMO_TITLES[name];
-  if (title === undefined) {
-    throw new DemoError(`--title must be one of ${Object.keys(DEMO_TITLES).join(', ')}`);
-  }
-  const people = Number(options.people ?? title.usualPeople);
-  if (!title.people.includes(people)) {
-    throw new DemoError(`--people must be ${title.people.join(' or ')} for ${name}`);
-  }
-  if (preset !== null && !title.knowsPresets) {
-    throw new DemoError(`${name} is played without --preset`);
-  }
-  const pace = Number(options.pace ?? (process.stdout.isTTY ? title.watchablePace : 0));
-  if (!Number.isInteger(pace) || pace < 0) throw new DemoError('--pace must be a whole number');
-  return { name, title, people, preset, manner: { pace, seed } };
-}
-
-/** Where `npm start` serves on this machine. */
-const USUAL_URL = `http://127.0.0.1:${process.env['PORT'] || '8080'}`;
-
-async function openServer(
-  url: string | undefined,
-  { name, preset }: Omit<Plan, 'url'>,
-): Promise<DemoServer> {
-  const found = await findServer((url ?? USUAL_URL).replace(/\/+$/, ''));
-  if (found !== null) return found;
-  if (url !== undefined) throw new DemoError(`no Ringtable is ready at ${url}`);
-  // A server of its own has the presets of this program: what is wrong is said before it starts.
-  const { presets } = known(findTitle(name), name).about;
-  if (preset !== null) presetOf(name, presets, preset);
-  console.log(`No server is ready at ${USUAL_URL}; starting one.`);
-  return startServer();
+    async show(server) {
+      const played = await playGame({ ...plan, url: server.url }, makeScreen(process.stdout));
+      const ok = await audit(played);
+      const { game, watcher } = played;
+      await tellWhere(server, { label: 'The game', path: `/v1/games/${game}` }, watcher);
+      return ok;
+    },
+  };
 }
 
 async function audit({ game, watcher, notes, outcome }: PlayedGame): Promise<boolean> {
@@ -92,40 +57,51 @@ async function audit({ game, watcher, notes, outcome }: PlayedGame): Promise<boo
   return ok;
 }
 
-/** A token that may only watch is all that a person needs to look at the game. */
-async function tellWhere({ url, isOurs }: DemoServer, game: string, watcher: Api): Promise<void> {
-  const { token } = await watcher.call<{ token: string }>('POST', '/v1/me/tokens', {
-    label: 'demo',
-    scopes: ['watch'],
-  });
-  if (isOurs) console.log('The server of the demo stops now; `npm start` shows the same games.');
-  const base = isOurs ? USUAL_URL : url;
-  console.log(`The API          ${base}/docs`);
-  console.log(`The game         curl -H 'Authorization: Bearer ${token}' ${base}/v1/games/${game}`);
+function eventDemo(plan: Anywhere<EventPlan>): Demo {
+  return {
+    check: () => undefined,
+    async show(server) {
+      const begins = performance.now();
+      const played = await playEvent({ ...plan, url: server.url }, console.log);
+      const { ok, games, commands } = await reviewAll(played);
+      const { path, host } = played.event;
+      await tellWhere(server, { label: 'The tournament', path }, host);
+      const seconds = Math.round((performance.now() - begins) / 1000);
+      const verdict = ok ? 'all logs are honest' : 'NOT all logs are honest';
+      console.log(
+        `\n${games} game${games === 1 ? '' : 's'}, ${commands} commands, ${seconds} seconds: ${verdict}.`,
+      );
+      return ok;
+    },
+  };
 }
 
-async function play(server: DemoServer, plan: Omit<Plan, 'url'>): Promise<boolean> {
-  const played = await playGame({ ...plan, url: server.url }, makeScreen(process.stdout));
-  const ok = await audit(played);
-  await tellWhere(server, played.game, played.watcher);
-  return ok;
+async function reviewAll(played: PlayedEvent): Promise<Review> {
+  const logs = await saveLogs(played);
+  const { folder, file } = logs;
+  console.log(`\nThe tournament is over; ${logs.games.size + 1} logs are audited.`);
+  const review = await reviewEvent(played.event.notes, played.games, logs);
+  for (const line of review.lines) console.log(line);
+  console.log(`\nThe logs         ${folder}\nAudit them again ${auditAgain(file, folder)}`);
+  return review;
 }
 
 async function main(): Promise<number> {
-  const options = readOptions();
+  const options = readOptions(process.argv.slice(2));
   if (options.help) {
     console.log(USAGE);
     return 0;
   }
-  const plan = planFor(options);
+  const event = eventPlanOf(options);
+  const demo = event === null ? gameDemo(gamePlanOf(options)) : eventDemo(event);
   const interrupted = watchForInterruption();
-  const server = await openServer(options.url, plan).catch(async (error) => {
+  const server = await openServer(options.url, demo.check).catch(async (error) => {
     // A signal to the whole process group may end the server while it starts: that is no fault.
     await setImmediate();
     return Promise.race([interrupted, Promise.reject(error)]);
   });
   try {
-    return (await Promise.race([play(server, plan), interrupted])) ? 0 : 1;
+    return (await Promise.race([demo.show(server), interrupted])) ? 0 : 1;
   } finally {
     await server.stop();
   }

@@ -19,6 +19,8 @@ export class Refusal extends DemoError {
 export interface Api {
   readonly url: string;
   readonly token: string;
+  /** Id of the player it acts for; empty before there is one. */
+  readonly player: string;
   call<T>(method: string, path: string, body?: object): Promise<T>;
   download(path: string): Promise<Uint8Array>;
 }
@@ -28,7 +30,7 @@ const TRIES = 5;
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
 /** Makes a client that sends this token, if it has one yet. */
-function makeApi(url: string, token = ''): Api {
+function makeApi(url: string, token = '', player = ''): Api {
   const authorization = token === '' ? {} : { authorization: `Bearer ${token}` };
 
   async function send(method: string, path: string, body?: object): Promise<Response> {
@@ -49,6 +51,7 @@ function makeApi(url: string, token = ''): Api {
   return {
     url,
     token,
+    player,
     call: async (method, path, body) => (await send(method, path, body)).json() as never,
     download: async (path) => new Uint8Array(await (await send('GET', path)).arrayBuffer()),
   };
@@ -63,9 +66,19 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 /** A new player of the server and the client that acts for it. */
 export async function register(url: string, name: string): Promise<Api> {
-  const { token } = await makeApi(url).call<{ token: string }>('POST', '/v1/players', {
-    name,
-    kind: 'bot',
+  const { token, player } = await makeApi(url).call<{ token: string; player: { id: string } }>(
+    'POST',
+    '/v1/players',
+    { name, kind: 'bot' },
+  );
+  return makeApi(url, token, player.id);
+}
+
+/** A client for the same player whose token opens no more than this. */
+export async function limitedTo(api: Api, scope: 'watch' | 'organize'): Promise<Api> {
+  const { token } = await api.call<{ token: string }>('POST', '/v1/me/tokens', {
+    label: 'demo',
+    scopes: [scope],
   });
-  return makeApi(url, token);
+  return makeApi(api.url, token, api.player);
 }

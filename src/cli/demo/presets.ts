@@ -6,6 +6,12 @@ export interface Preset {
   readonly options: object;
 }
 
+/** What the demo reads of what the API says of a title. */
+export interface TitleResource {
+  readonly presets: readonly Preset[];
+  readonly reference: object;
+}
+
 /** The preset of a title that was asked for; fails where the title has none of that name. */
 export function presetOf(name: string, presets: readonly Preset[], wanted: string): Preset {
   const found = presets.find(({ id }) => id === wanted);

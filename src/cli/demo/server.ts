@@ -11,6 +11,9 @@ export interface DemoServer {
   stop(): Promise<void>;
 }
 
+/** Where `npm start` serves on this machine. */
+export const USUAL_URL = `http://127.0.0.1:${process.env['PORT'] || '8080'}`;
+
 const PROBE_MS = 3000;
 /** A server ends itself within ten seconds; one that does not is ended. */
 const STOP_WITHIN_MS = 15_000;
@@ -21,8 +24,24 @@ const isSource = import.meta.url.endsWith('.ts');
 const loader = isSource ? ['--import', 'tsx'] : [];
 const main = new URL(isSource ? '../../main.ts' : '../../main.js', import.meta.url);
 
+/**
+ * The server at this address, or without one that of this machine, or one of its own. What would
+ * keep a server of its own from being of use is looked for by `beforeStart`.
+ */
+export async function openServer(
+  url: string | undefined,
+  beforeStart: () => void,
+): Promise<DemoServer> {
+  const found = await findServer((url ?? USUAL_URL).replace(/\/+$/, ''));
+  if (found !== null) return found;
+  if (url !== undefined) throw new DemoError(`no Ringtable is ready at ${url}`);
+  beforeStart();
+  console.log(`No server is ready at ${USUAL_URL}; starting one.`);
+  return startServer();
+}
+
 /** The server at this address if one answers there; null if none does. */
-export async function findServer(url: string): Promise<DemoServer | null> {
+async function findServer(url: string): Promise<DemoServer | null> {
   try {
     const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_MS) });
     return ok ? { url, isOurs: false, stop: async () => undefined } : null;
@@ -32,7 +51,7 @@ export async function findServer(url: string): Promise<DemoServer | null> {
 }
 
 /** Starts a server as `npm start` does, but on a free port: the usual one may be taken. */
-export async function startServer(): Promise<DemoServer> {
+async function startServer(): Promise<DemoServer> {
   const child = spawn(process.execPath, [...loader, fileURLToPath(main)], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: { ...process.env, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error' },

@@ -2,7 +2,7 @@ import { known } from '../../engine/invariant.ts';
 import type { GameResource } from '../../play/game-resource.ts';
 import { type Api, register } from './api.ts';
 import { type Manner, type Notes, playSeat } from './bot.ts';
-import { type Preset, presetOf } from './presets.ts';
+import { presetOf, type TitleResource } from './presets.ts';
 import type { Screen } from './screen.ts';
 import { follow } from './socket.ts';
 import type { DemoTitle } from './titles.ts';
@@ -56,12 +56,6 @@ export async function playGame(plan: Plan, screen: Screen): Promise<PlayedGame> 
   });
   const [notes] = await Promise.all([Promise.all(playing), watched]);
   return { game, watcher, notes, outcome };
-}
-
-/** What the demo reads of what the API says of a title. */
-interface TitleResource {
-  readonly presets: readonly Preset[];
-  readonly reference: object;
 }
 
 function optionsFor(

@@ -17,7 +17,7 @@ export const Scopes = Type.Array(Type.Enum([...SCOPES], { type: 'string' }), {
   minItems: 1,
   uniqueItems: true,
   description:
-    '`play`: everything a player does. `watch`: read only. `organize`: for tournaments to come.',
+    '`play`: everything a player does. `watch`: read only. `organize`: tournaments of yours.',
 });
 
 const REGISTER = {

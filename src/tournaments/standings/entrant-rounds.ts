@@ -85,7 +85,9 @@ function readRound(field: Field, round: Round, freeRound: FreeRound): Map<string
 
 /** Reads a field up to a round. Who withdrew, and when, is not looked at: it shows in the rounds. */
 export function readResults(field: Field, round: number): Results {
-  const entrants = field.entrants.filter(({ from }) => from <= round).map(({ id }) => id);
+  // Before the first round is over, those who play in it stand there with nothing.
+  const last = Math.max(round, 1);
+  const entrants = field.entrants.filter(({ from }) => from <= last).map(({ id }) => id);
   const played = field.played.filter((one) => one.round <= round);
   const freeRound = countFreeRound(field.system, takingPart(field, 1).length, played);
   const read = played.map((one) => ({

@@ -4,7 +4,6 @@ import { apiClient, ok } from './api-client.ts';
 import type { Caller } from './calls.ts';
 import { type Person, registerPlayer } from './seated-game.ts';
 
-export type Tournament = components['schemas']['Tournament'];
 export type TournamentRound = components['schemas']['TournamentRound'];
 
 type Rules = operations['createTournament']['requestBody']['content']['application/json'];
@@ -35,16 +34,11 @@ export const publish = ({ api }: Caller, tournament: string) =>
 export const start = ({ api }: Caller, tournament: string) =>
   api.POST('/v1/tournaments/{tournament}/start', at(tournament));
 
-export const enter = (
+const enter = (
   { api }: Caller,
   tournament: string,
   body: operations['enterTournament']['requestBody']['content']['application/json'] = {},
 ) => api.PUT('/v1/tournaments/{tournament}/entrants/me', { ...at(tournament), body });
-
-export const confirm = ({ api }: Caller, tournament: string, entrant: string) =>
-  api.PUT('/v1/tournaments/{tournament}/entrants/{entrant}/players/me', {
-    params: { path: { tournament, entrant } },
-  });
 
 /** Pairs a round, or is told of the round that is there already. */
 export const pairRound = ({ api }: Caller, tournament: string, round?: number, key?: string) =>

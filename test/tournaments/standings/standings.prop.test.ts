@@ -72,7 +72,7 @@ function asOf(field: Field, round: number): Field {
   return {
     ...field,
     entrants: field.entrants
-      .filter(({ from }) => from <= round)
+      .filter(({ from }) => from <= Math.max(round, 1))
       .map((one) => ({
         ...one,
         withdrawnFrom: (one.withdrawnFrom ?? 9) > round ? null : one.withdrawnFrom,
