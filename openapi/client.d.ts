@@ -49,7 +49,7 @@ export interface paths {
         put?: never;
         /**
          * Check a log file
-         * @description Anybody may ask; the file is stored nowhere.
+         * @description The log of a game or of a tournament; the first line says which it is. Anybody may ask, and the file is stored nowhere. Games of a tournament are not looked at: `games` is `skipped`.
          */
         post: operations["auditLog"];
         delete?: never;
@@ -841,6 +841,23 @@ export interface paths {
         };
         /** One tournament */
         get: operations["getTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournament}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the log of a tournament that is over is honest, and those of its games */
+        get: operations["auditTournament"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10262,6 +10279,44 @@ export interface components {
             /** @description Number of entries in its log. */
             version: number;
         };
+        /** TournamentAuditReport */
+        TournamentAuditReport: {
+            checks: {
+                /** @description `skipped`: could not be finished because of another fault. */
+                chain: "ok" | "failed" | "skipped";
+                /** @description `skipped`: could not be finished because of another fault. */
+                commitment: "ok" | "failed" | "skipped";
+                /** @description `skipped`: logs of games are missing; those at hand have no fault. */
+                games: "ok" | "failed" | "skipped";
+                /** @description `skipped`: could not be finished because of another fault. */
+                pairings: "ok" | "failed" | "skipped";
+                /** @description `skipped`: could not be finished because of another fault. */
+                rules: "ok" | "failed" | "skipped";
+                /** @description `skipped`: could not be finished because of another fault. */
+                standings: "ok" | "failed" | "skipped";
+            };
+            firstFault: {
+                /** @enum {string} */
+                check: "chain" | "commitment" | "rules" | "pairings" | "standings" | "games";
+                detail: string;
+                /** @description JSON pointer into the line. */
+                path: string;
+                /** @description First bad version. 0: the header. One more than there are: the file ends too early. */
+                version: number;
+            } | null;
+            games: {
+                /** @description Games that tables with a result were settled by. */
+                linked: number;
+                /** @description Those whose logs were not at hand. */
+                missing: number;
+                /** @description Those whose logs were at hand and are honest. */
+                verified: number;
+            };
+            /** @description No fault was found. Logs of games that are missing are no fault of this one. */
+            ok: boolean;
+            /** @description Entries found, up to the first unreadable one. */
+            versions: number;
+        };
         /** TournamentCancelledSeen */
         TournamentCancelledSeen: {
             /** @description What everybody sees of it. */
@@ -12413,7 +12468,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A log file, as `getLog` gives it. */
+        /** @description A log file, as `getLog` or `getTournamentLog` gives it. */
         requestBody: {
             content: {
                 "application/x-ndjson": string;
@@ -12426,7 +12481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditReport"];
+                    "application/json": components["schemas"]["AuditReport"] | components["schemas"]["TournamentAuditReport"];
                 };
             };
             /** @description `REQUEST_INVALID`: The request is not well-formed. */
@@ -20024,6 +20079,148 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description `INTERNAL`: Something is wrong with the server. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE`: The server cannot serve this now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    auditTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tournament.
+                 * @example t_019a2b3c-4d5e-7f60-8123-456789abcdef
+                 */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was checked, and the first fault if there is one. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentAuditReport"];
+                };
+            };
+            /** @description `REQUEST_INVALID`: The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "REQUEST_INVALID";
+                    };
+                };
+            };
+            /** @description `TOKEN_MISSING`: A token is required. `TOKEN_INVALID`: This token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOKEN_MISSING" | "TOKEN_INVALID";
+                    };
+                };
+            };
+            /** @description `SCOPE_MISSING`: The token lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND`: There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOURNAMENT_STATE`: The tournament is not in the state for this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOURNAMENT_STATE";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BODY_TOO_LARGE";
                     };
                 };
             };

@@ -29,6 +29,7 @@ import { seatCheckRoute } from './http/routes/seat-checks.ts';
 import { seatRoutes } from './http/routes/seats.ts';
 import { titleRoutes } from './http/routes/titles.ts';
 import { tokenRoutes } from './http/routes/tokens.ts';
+import { tournamentAuditRoute } from './http/routes/tournament-audit.ts';
 import { tournamentEntrantRoutes } from './http/routes/tournament-entrants.ts';
 import { tournamentLogRoutes } from './http/routes/tournament-log.ts';
 import { tournamentRoundRoutes } from './http/routes/tournament-rounds.ts';
@@ -172,4 +173,5 @@ function registerTournaments(app: TypedApp, deps: HttpDeps): void {
   tournamentRoundRoutes(app, deps);
   tournamentStandingRoutes(app, deps);
   tournamentLogRoutes(app, deps);
+  tournamentAuditRoute(app, deps);
 }

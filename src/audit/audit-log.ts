@@ -28,25 +28,49 @@ export function auditLog(
   findTitle: FindTitle,
   onProgress?: OnProgress,
 ): AuditReport {
+  return auditGame(lines, findTitle, onProgress).report;
+}
+
+/** A report on a game, and the table its log leads to as far as it can be followed. */
+export interface AuditedGame {
+  readonly report: AuditReport;
+  readonly table: Table | null;
+}
+
+/** The same as `auditLog`, for who wants to know how the game ended. */
+export function auditGame(
+  lines: Iterable<string>,
+  findTitle: FindTitle,
+  onProgress?: OnProgress,
+): AuditedGame {
   const file = readLog(lines);
   const { header, entries } = file;
   const broken = brokenLink(file);
   const chain = chainFault(file, broken) ?? 'ok';
   const commitment =
     header === null ? 'skipped' : checkCommitment(header, entries, broken === null);
-  const replayed = header === null ? ALL_SKIPPED : replayAll(file, header, findTitle, onProgress);
-  return makeReport(entries.length, { chain, commitment, ...replayed });
+  const { findings, last } =
+    header === null ? NOTHING_REPLAYED : replayAll(file, header, findTitle, onProgress);
+  const report = makeReport(entries.length, { chain, commitment, ...findings });
+  return { report, table: last };
 }
 
 type ReplayCheck = Exclude<Check, 'chain' | 'commitment'>;
-type Replayed = Readonly<Record<ReplayCheck, Finding>>;
+type ReplayFindings = Readonly<Record<ReplayCheck, Finding>>;
 
-const ALL_SKIPPED: Replayed = {
+interface Replayed {
+  readonly findings: ReplayFindings;
+  readonly last: Table | null;
+}
+
+const ALL_SKIPPED: ReplayFindings = {
   fold: 'skipped',
   rules: 'skipped',
   randomness: 'skipped',
   sights: 'skipped',
 };
+
+const NOTHING_REPLAYED: Replayed = { findings: ALL_SKIPPED, last: null };
 
 function replayAll(
   file: LogFile,
@@ -55,7 +79,9 @@ function replayAll(
   onProgress?: OnProgress,
 ): Replayed {
   const found = titleOf(file.entries, findTitle);
-  if (found.module === null) return { ...ALL_SKIPPED, fold: found.fault };
+  if (found.module === null) {
+    return { findings: { ...ALL_SKIPPED, fold: found.fault }, last: null };
+  }
   const { module } = found;
   const walk: Walk = {
     rules: {
@@ -69,12 +95,12 @@ function replayAll(
   let last: Table | null = null;
   for (const entry of file.entries) {
     const after = takeStep(walk, last, entry);
-    if (after === null) return sumUp(walk, false);
+    if (after === null) return { findings: sumUp(walk, false), last };
     last = after;
     onProgress?.(last.version, file.entries.length);
   }
   if (file.complete) note(walk, 'fold', endingFault(last, file.end));
-  return sumUp(walk, file.complete);
+  return { findings: sumUp(walk, file.complete), last };
 }
 
 /** The title and revision the first entry names, as far as this program can play it. */
@@ -135,7 +161,7 @@ function decideAgain(walk: Walk, step: Decided): void {
   else if (decided.value !== null) note(walk, decided.value.check, decided.value.fault);
 }
 
-function sumUp({ faults }: Walk, isComplete: boolean): Replayed {
+function sumUp({ faults }: Walk, isComplete: boolean): ReplayFindings {
   const finding = (check: ReplayCheck) => faults.get(check) ?? (isComplete ? 'ok' : 'skipped');
   return {
     fold: finding('fold'),

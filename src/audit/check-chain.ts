@@ -3,14 +3,15 @@ import type { Entry } from '../play/entry.ts';
 import { headerOf } from '../play/export-log.ts';
 import { evolveGame, type Game } from '../play/game.ts';
 import { isLifecycleEvent } from '../play/lifecycle-events.ts';
-import type { LogEnd, LogHeader } from '../play/log-file.ts';
+import type { LogHeader } from '../play/log-file.ts';
 import { firstDifference } from './difference.ts';
-import type { LogFile } from './read-log.ts';
+import type { ChainEnd, LogFile } from './read-log.ts';
 import type { Fault } from './report.ts';
 import { seedsOf } from './seeds-of.ts';
 
 /** What is wrong with the entries as a chain, title and rules aside; null for a whole chain. */
-export function brokenLink({ entries, end, tailFault, complete }: LogFile): Fault | null {
+export function brokenLink(file: LogFile<unknown, ChainEnd>): Fault | null {
+  const { entries, end, tailFault, complete } = file;
   let before: Entry | null = null;
   for (const entry of entries) {
     const fault = linkFault(entry, before);
@@ -24,16 +25,27 @@ export function brokenLink({ entries, end, tailFault, complete }: LogFile): Faul
   return { version: last + 1, path: '', detail };
 }
 
+/** The first fault of header, chain and last line of the log of a game. */
+export function chainFault(file: LogFile, broken: Fault | null): Fault | null {
+  return lineFault(file, broken, (header) => {
+    const game = gameOf(file.entries);
+    return game === null ? null : headerFactFault(header, game);
+  });
+}
+
 /**
  * The first fault of header, chain and last line. Header and last line are held against the
  * entries only when these are whole, since otherwise it is the entries that are wrong.
  */
-export function chainFault(file: LogFile, broken: Fault | null): Fault | null {
+export function lineFault<Header>(
+  file: LogFile<Header, ChainEnd>,
+  broken: Fault | null,
+  factFault: (header: Header) => Fault | null,
+): Fault | null {
   const { header, headerFault, entries, end, tailFault } = file;
   if (headerFault !== null || header === null) return headerFault;
   if (broken !== null) return broken;
-  const game = gameOf(entries);
-  const fault = game === null ? null : headerFactFault(header, game);
+  const fault = factFault(header);
   if (fault !== null) return fault;
   return end === null ? tailFault : endFault(end, entries);
 }
@@ -42,7 +54,7 @@ function linkFault(entry: Entry, before: Entry | null): Fault | null {
   const { version } = entry;
   const at = (path: string, detail: string): Fault => ({ version, path, detail });
   if (before !== null && entry.game !== before.game) {
-    return at('/game', 'The entry belongs to another game.');
+    return at('/game', 'The entry belongs to another log.');
   }
   if (!isInstant(entry.at)) return at('/at', 'This is no instant in UTC with milliseconds.');
   if (before !== null && entry.at < before.at) {
@@ -91,12 +103,16 @@ export function gameOf(entries: readonly Entry[]): Game | null {
 function headerFactFault(header: LogHeader, game: Game): Fault | null {
   const { seedCommitment, entropies } = header;
   const told = headerOf(game, seedsOf(header));
-  const expected = { ...told, seedCommitment, entropies, algorithms: ALGORITHMS };
+  return headerDifference({ ...told, seedCommitment, entropies, algorithms: ALGORITHMS }, header);
+}
+
+/** Where a header is not what it must be. */
+export function headerDifference(expected: object, header: object): Fault | null {
   const difference = firstDifference(expected, header);
   return difference === null ? null : { version: 0, ...difference };
 }
 
-function endFault({ versions, headHash }: LogEnd, entries: readonly Entry[]): Fault | null {
+function endFault({ versions, headHash }: ChainEnd, entries: readonly Entry[]): Fault | null {
   const last = entries.length;
   const expected = { versions: last, headHash: entries.at(-1)?.hash };
   const difference = firstDifference(expected, { versions, headHash });

@@ -38,8 +38,9 @@ function dealFault({ dealSeed }: GameSeeds, entries: readonly Entry[]): Fault | 
   return { version: 0, path: '/dealSeed', detail };
 }
 
-function promiseFault(
-  header: LogHeader,
+/** Whether the seed is the one that header and first entry have promised. */
+export function promiseFault(
+  header: Pick<LogHeader, 'seedCommitment'>,
   serverSeed: Uint8Array,
   entries: readonly Entry[],
 ): Fault | null {
@@ -53,7 +54,8 @@ function promiseFault(
   return { version: 1, path: '/events/0/pub/seedCommitment', detail };
 }
 
-function saltFault(serverSeed: Uint8Array, entries: readonly Entry[]): Fault | null {
+/** The first entry whose salt was not made from the seed. */
+export function saltFault(serverSeed: Uint8Array, entries: readonly Entry[]): Fault | null {
   const key = saltKey(serverSeed);
   const odd = entries.find(({ version, salt }) => salt !== saltOf(key, version));
   if (odd === undefined) return null;

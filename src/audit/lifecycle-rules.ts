@@ -15,6 +15,7 @@ import type { Table } from '../play/table.ts';
 import { startEvents } from '../play/take-seat.ts';
 import { timedOut } from '../play/time-out.ts';
 import { firstDifference } from './difference.ts';
+import { optionsFault } from './options-fault.ts';
 import type { Decided, RuleBook, RuleFault } from './rule-book.ts';
 
 type EventOf<T extends LifecycleEvent['type']> = Extract<LifecycleEvent, { readonly type: T }>;
@@ -91,13 +92,8 @@ function opened(
   second: GameEvent | undefined,
 ): Expected {
   const { options, revision, seats, algorithms, creator } = event.pub;
-  const path = '/events/0/pub/options';
-  const [error] = shapeErrors(module.schema.options, options);
-  if (error !== undefined) return wrong(`${path}${error.path}`, error.message);
-  if (!sameJson(module.complete(options, revision), options))
-    return wrong(path, 'Options are missing.');
-  const fault = module.checkOptions(options);
-  if (fault !== null) return wrong(`${path}${fault.path}`, fault.message);
+  const fault = optionsFault(module, options, [revision]);
+  if (fault !== null) return wrong(`/events/0/pub/options${fault.path}`, fault.detail);
   if (!sameJson(module.seats(options), seats)) {
     return wrong('/events/0/pub/seats', 'These are not the seats of such a game.');
   }

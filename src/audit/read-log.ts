@@ -16,14 +16,28 @@ export class AuditFileError extends Error {
   override readonly name = 'AuditFileError';
 }
 
+/** What the last line of every log says. */
+export interface ChainEnd {
+  readonly versions: number;
+  readonly headHash: string;
+}
+
+/** What kind of log a file is: the shapes of its first line and of its last one. */
+export interface LogFormat<Header, End extends ChainEnd> {
+  /** Whose log it is, `a game` for example. */
+  readonly of: string;
+  readonly header: TSchema & { readonly static?: Header };
+  readonly end: TSchema & { readonly static?: End };
+}
+
 /** A log file as far as it can be read. */
-export interface LogFile {
+export interface LogFile<Header = LogHeader, End extends ChainEnd = LogEnd> {
   /** Null when the header cannot be used; `headerFault` says why. */
-  readonly header: LogHeader | null;
+  readonly header: Header | null;
   readonly headerFault: Fault | null;
   /** Entries of the right shape, numbered from 1 without a gap. */
   readonly entries: readonly Entry[];
-  readonly end: LogEnd | null;
+  readonly end: End | null;
   /** What is wrong after these entries; null when they are followed by the last line alone. */
   readonly tailFault: Fault | null;
   /** Whether these are all the entries of the file. */
@@ -39,28 +53,53 @@ export function linesOf(bytes: Uint8Array): readonly string[] {
   }
 }
 
+/** The same, for who may never read them. */
+export function* linesWhenRead(bytes: Uint8Array): Generator<string> {
+  yield* linesOf(bytes);
+}
+
 /** A damaged line is a fault to report; without any of these names it is some other file. */
 const OURS = /"(?:seedCommitment|serverSeed|prevHash)"/;
 
-/** Sorts the lines of a log file. Throws `AuditFileError` when it is none. */
+const OF_GAME: LogFormat<LogHeader, LogEnd> = {
+  of: 'a game',
+  header: LogHeaderSchema,
+  end: LogEndSchema,
+};
+
+/** Sorts the lines of the log file of a game. Throws `AuditFileError` when it is none. */
 export function readLog(lines: Iterable<string>): LogFile {
+  return readLogOf(OF_GAME, lines);
+}
+
+/** Sorts the lines of a log file. Throws `AuditFileError` when it is none. */
+export function readLogOf<Header, End extends ChainEnd>(
+  format: LogFormat<Header, End>,
+  lines: Iterable<string>,
+): LogFile<Header, End> {
   const texts = [...lines].filter((line) => line.trim() !== '');
-  if (!OURS.test(texts[0] ?? '')) throw new AuditFileError('This is no log of a game.');
+  if (!OURS.test(texts[0] ?? '')) throw new AuditFileError(`This is no log of ${format.of}.`);
   const [first, ...others] = texts.map(parseLine) as [ParsedLine, ...ParsedLine[]];
   const headless = has(first, 'prevHash');
   const headerFault = headless
     ? { version: 0, path: '', detail: 'The header is missing.' }
-    : shapeFault(first, LogHeaderSchema, 0);
-  const header = headerFault === null && first.ok ? (first.value as LogHeader) : null;
-  return { header, headerFault, ...readBody(headless ? [first, ...others] : others) };
+    : shapeFault(first, format.header, 0);
+  const header = headerFault === null && first.ok ? (first.value as Header) : null;
+  return { header, headerFault, ...readBody(format, headless ? [first, ...others] : others) };
 }
 
-type Body = Pick<LogFile, 'entries' | 'end' | 'tailFault' | 'complete'>;
+type Body<End extends ChainEnd> = Omit<LogFile<never, End>, 'header' | 'headerFault'>;
 
-function readBody(lines: readonly ParsedLine[]): Body {
+function readBody<End extends ChainEnd>(
+  { end: schema }: LogFormat<unknown, End>,
+  lines: readonly ParsedLine[],
+): Body<End> {
   const entries: Entry[] = [];
   for (const [place, line] of lines.entries()) {
-    if (isEnd(line)) return { entries, ...readEnd(line, lines.length - place - 1, entries.length) };
+    if (isEnd(line)) {
+      const following = lines.length - place - 1;
+      return { entries, ...readEnd<End>(schema, line, following, entries.length) };
+    }
     const fault = entryFault(line, entries.length + 1);
     if (fault !== null) return { entries, end: null, tailFault: fault, complete: false };
     if (line.ok) entries.push(line.value as Entry);
@@ -70,14 +109,19 @@ function readBody(lines: readonly ParsedLine[]): Body {
   return { entries, end: null, tailFault, complete: false };
 }
 
-function readEnd(line: ParsedLine, following: number, versions: number): Omit<Body, 'entries'> {
+function readEnd<End extends ChainEnd>(
+  schema: TSchema,
+  line: ParsedLine,
+  following: number,
+  versions: number,
+): Omit<Body<End>, 'entries'> {
   if (following > 0) {
     const detail = 'Something follows the last line of the log.';
     const tailFault = { version: versions + 1, path: '', detail };
     return { end: null, tailFault, complete: false };
   }
-  const tailFault = shapeFault(line, LogEndSchema, versions);
-  const end = tailFault === null && line.ok ? (line.value as LogEnd) : null;
+  const tailFault = shapeFault(line, schema, versions);
+  const end = tailFault === null && line.ok ? (line.value as End) : null;
   return { end, tailFault, complete: true };
 }
 

@@ -14,15 +14,36 @@ export interface Fault {
   readonly detail: string;
 }
 
-const Verdict = Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('skipped')], {
-  description: '`skipped`: could not be finished because of another fault.',
-});
+/** How one check ended, in a report. */
+export const Verdict = Type.Union(
+  [Type.Literal('ok'), Type.Literal('failed'), Type.Literal('skipped')],
+  { description: '`skipped`: could not be finished because of another fault.' },
+);
 
-/** What an audit says of a log file. */
+/** Schema of the first fault a report names. */
+export function firstFaultSchema<const C extends readonly string[]>(checks: C, path: string) {
+  const fault = Type.Object(
+    {
+      version: Type.Integer({
+        description:
+          'First bad version. 0: the header. One more than there are: the file ends too early.',
+      }),
+      check: Type.Enum([...checks] as unknown as C, { type: 'string' }),
+      path: Type.String({ description: path }),
+      detail: Type.String(),
+    },
+    closed,
+  );
+  return Type.Union([fault, Type.Null()]);
+}
+
+const versions = Type.Integer({ description: 'Entries found, up to the first unreadable one.' });
+
+/** What an audit says of the log file of a game. */
 export const AuditReportSchema = Type.Object(
   {
     ok: Type.Boolean(),
-    versions: Type.Integer({ description: 'Entries found, up to the first unreadable one.' }),
+    versions,
     checks: Type.Object(
       {
         chain: Verdict,
@@ -34,23 +55,10 @@ export const AuditReportSchema = Type.Object(
       },
       closed,
     ),
-    firstFault: Type.Union([
-      Type.Object(
-        {
-          version: Type.Integer({
-            description:
-              'First bad version. 0: the header. One more than there are: the file ends too early.',
-          }),
-          check: Type.Enum(CHECKS, { type: 'string' }),
-          path: Type.String({
-            description: 'JSON pointer into the line; for `sights`, into what the viewer got.',
-          }),
-          detail: Type.String(),
-        },
-        closed,
-      ),
-      Type.Null(),
-    ]),
+    firstFault: firstFaultSchema(
+      CHECKS,
+      'JSON pointer into the line; for `sights`, into what the viewer got.',
+    ),
   },
   { ...closed, title: 'AuditReport' },
 );
@@ -59,31 +67,37 @@ export type AuditReport = Static<typeof AuditReportSchema>;
 /** How one check ended: well, with its first fault, or not at all. */
 export type Finding = 'ok' | 'skipped' | Fault;
 
-/** Sums up: the first fault is the one of the lowest version, then of the check that comes first. */
-export function makeReport(
-  versions: number,
-  findings: Readonly<Record<Check, Finding>>,
-): AuditReport {
-  const faults = CHECKS.flatMap((check) => {
-    const finding = findings[check];
+type Findings<C extends string> = Readonly<Record<C, Finding>>;
+
+/** What the checks of any audit come to. */
+export interface Summary<C extends string> {
+  readonly checks: Record<C, Static<typeof Verdict>>;
+  /** The one of the lowest version, then of the check that comes first. */
+  readonly firstFault: (Fault & { readonly check: C }) | null;
+}
+
+/** Sums up what was found. */
+export function summarise<const C extends string>(
+  checks: readonly C[],
+  findings: Findings<C>,
+): Summary<C> {
+  const faults = checks.flatMap((check) => {
+    const finding: Finding = findings[check];
     return typeof finding === 'string' ? [] : [{ ...finding, check }];
   });
   const lowest = Math.min(...faults.map(({ version }) => version));
-  const verdict = (check: Check) => {
-    const finding = findings[check];
-    return typeof finding === 'string' ? finding : 'failed';
-  };
+  const verdicts = checks.map((check) => {
+    const finding: Finding = findings[check];
+    return [check, typeof finding === 'string' ? finding : 'failed'] as const;
+  });
   return {
-    ok: CHECKS.every((check) => findings[check] === 'ok'),
-    versions,
-    checks: {
-      chain: verdict('chain'),
-      commitment: verdict('commitment'),
-      fold: verdict('fold'),
-      rules: verdict('rules'),
-      randomness: verdict('randomness'),
-      sights: verdict('sights'),
-    },
+    checks: Object.fromEntries(verdicts) as Summary<C>['checks'],
     firstFault: faults.find(({ version }) => version === lowest) ?? null,
   };
+}
+
+/** The report on the log of a game. */
+export function makeReport(count: number, findings: Findings<Check>): AuditReport {
+  const ok = CHECKS.every((check) => findings[check] === 'ok');
+  return { ok, versions: count, ...summarise(CHECKS, findings) };
 }

@@ -1,21 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { auditLog } from '../audit/audit-log.ts';
-import { AuditFileError, linesOf } from '../audit/read-log.ts';
-import { type AuditReport, CHECKS } from '../audit/report.ts';
+import { type AnyAuditReport, auditFile, isOfTournament } from '../audit/audit-file.ts';
+import { AuditFileError, linesOf, linesWhenRead } from '../audit/read-log.ts';
+import type { Lines } from '../audit/tournament/check-games.ts';
+import type { TournamentAuditReport } from '../audit/tournament/report.ts';
 import { findTitle } from '../games/registry.ts';
 
-const USAGE = `Usage: npm run audit -- [--json] FILE
+const USAGE = `Usage: npm run audit -- [--json] [--games DIR] FILE
 
-Audits the log file of a game, without a database or a network; "-" reads standard input.
+Audits the log file of a game or of a tournament, without a database or a network; "-" reads
+standard input. DIR holds the logs of a tournament's games, each as <game id>.ndjson; without it
+they are not looked at.
 Exit code: 0 when the log is honest, 1 when it is not, 2 when there is no log to read.`;
 
 const EXIT = { honest: 0, dishonest: 1, unreadable: 2 } as const;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      json: { type: 'boolean', default: false },
+      games: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   });
   if (values.help === true) {
@@ -25,25 +34,45 @@ async function main(): Promise<number> {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new AuditFileError(USAGE);
   const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
-  const report = auditLog(linesOf(bytes), findTitle, makeProgress());
+  const { games } = values;
+  const report = auditFile(linesOf(bytes), findTitle, {
+    gameLog: (id) => (games === undefined ? null : gameLog(games, id)),
+    onProgress: makeProgress(games === undefined ? PROGRESS_EVERY : 1),
+  });
   console.log(values.json ? JSON.stringify(report) : readable(report));
   return report.ok ? EXIT.honest : EXIT.dishonest;
 }
 
+/** No name a log could give leads out of the folder. */
+const GAME_ID = /^[\w-]+$/;
+
+function gameLog(folder: string, id: string): Lines {
+  if (!GAME_ID.test(id)) return null;
+  try {
+    return linesWhenRead(readFileSync(join(folder, `${id}.ndjson`)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 const PROGRESS_EVERY = 500;
 
-/** A line that rewrites itself, where somebody looks at it. */
-function makeProgress(): (done: number, entries: number) => void {
+/** A line that rewrites itself, where somebody looks at it. Games of a tournament take their time. */
+function makeProgress(every: number): (done: number, entries: number) => void {
   return (done, entries) => {
-    if (!process.stderr.isTTY || entries < PROGRESS_EVERY) return;
-    if (done % PROGRESS_EVERY === 0) process.stderr.write(`\r${done} of ${entries} versions`);
+    if (!process.stderr.isTTY || entries < every) return;
+    if (done % every === 0) process.stderr.write(`\r${done} of ${entries} versions`);
     if (done === entries) process.stderr.write('\r\u001b[K');
   };
 }
 
-function readable({ ok, versions, checks, firstFault }: AuditReport): string {
-  const width = Math.max(...CHECKS.map((check) => check.length));
-  const lines = CHECKS.map((check) => `${check.padEnd(width)}  ${checks[check]}`);
+function readable(report: AnyAuditReport): string {
+  const { ok, versions, checks, firstFault } = report;
+  const verdicts = Object.entries(checks);
+  const width = Math.max(...verdicts.map(([check]) => check.length));
+  const lines = verdicts.map(([check, verdict]) => `${check.padEnd(width)}  ${verdict}`);
+  if (isOfTournament(report)) lines.push('', gamesLine(report.games));
   if (firstFault !== null) {
     const { version, check, path, detail } = firstFault;
     const place = version === 0 ? 'the header' : `version ${version}`;
@@ -51,6 +80,10 @@ function readable({ ok, versions, checks, firstFault }: AuditReport): string {
   }
   const verdict = ok ? 'This log is honest' : 'This log is NOT honest';
   return [...lines, '', `${verdict} (${versions} versions read).`].join('\n');
+}
+
+function gamesLine({ linked, verified, missing }: TournamentAuditReport['games']): string {
+  return `${verified} of ${linked} games verified, ${missing} logs missing`;
 }
 
 function isUnreadable(error: unknown): error is Error {

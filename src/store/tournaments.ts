@@ -49,6 +49,11 @@ const SEED = 'select seed from tournament_seeds where tournament_id = $1';
 const CODE = 'select invite_code as code from tournaments where id = $1';
 const PEOPLE = 'select id, name, kind from players where id = any($1::text[])';
 
+const UNDER_WAY = `
+select exists (
+  select 1 from games where tournament = $1 and status in ('open', 'running')
+) as found`;
+
 const IS_DEAL_OPEN = `
 select not exists (
   select 1 from tournament_games mine
@@ -140,7 +145,9 @@ function reading(
   };
 }
 
-function upkeep(store: Store): Part<'tablesDone' | 'gamesToCallOff' | 'isDealOpen'> {
+function upkeep(
+  store: Store,
+): Part<'tablesDone' | 'gamesToCallOff' | 'hasGamesUnderWay' | 'isDealOpen'> {
   return {
     tablesDone: (limit) => rowsOf(() => store.pool.query<TableDone>(TABLES_DONE, [limit])),
 
@@ -150,6 +157,13 @@ function upkeep(store: Store): Part<'tablesDone' | 'gamesToCallOff' | 'isDealOpe
       if (ids.length > 0) await rowsOf(() => store.pool.query(MARK, [ids]));
       const games = await rowsOf(() => store.pool.query<{ id: string }>(TO_CALL_OFF, [limit]));
       return games.map(({ id }) => id);
+    },
+
+    async hasGamesUnderWay(tournament) {
+      const [row] = await rowsOf(() =>
+        store.pool.query<{ found: boolean }>(UNDER_WAY, [tournament]),
+      );
+      return row?.found === true;
     },
 
     async isDealOpen(game) {

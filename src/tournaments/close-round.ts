@@ -1,8 +1,9 @@
 import type { LiveTournament } from './cache.ts';
 import type { TournamentDeps } from './deps.ts';
 import type { EventOf, TournamentEvent } from './events.ts';
+import type { Pairing, PairingRequest } from './pairing/plan.ts';
 import { pairingRequest } from './run-round.ts';
-import { dealSeed, hexOf } from './seeds.ts';
+import { dealSeedsOf, hexOf } from './seeds.ts';
 import { standingsOf } from './standings-of.ts';
 import { evolve, openRound, resultOf, type Tournament } from './tournament.ts';
 
@@ -15,24 +16,49 @@ export async function withWhatFollows(
   live: LiveTournament,
   events: readonly TournamentEvent[],
 ): Promise<readonly TournamentEvent[]> {
-  const after = afterAll(live.tournament, events);
-  const round = openRound(after);
-  if (round === null || round.tables.some((table) => resultOf(table) === null)) return events;
-  const { sameDeals, legs } = after.rules;
-  const legsWithDeal = Array.from({ length: sameDeals ? legs : 0 }, (_, place) => place + 1);
-  const closed: TournamentEvent = {
-    type: 'RoundClosed',
-    v: 1,
-    pub: {
-      round: round.round,
-      dealSeeds: legsWithDeal.map((leg) => hexOf(dealSeed(live.seed, round.round, leg))),
-    },
-  };
-  const end = afterAll(after, [closed]);
-  const isOver = await isAllPlayed(pair, { ...live, tournament: end });
+  const asked = pairingToAsk(live, events);
+  return followedUp(live, events, asked === null ? null : await pair(asked));
+}
+
+/**
+ * The pairing that says whether anything is left to play after these events; null where none need be
+ * asked: no round ends with them, or the number of rounds was laid down.
+ */
+export function pairingToAsk(
+  live: LiveTournament,
+  events: readonly TournamentEvent[],
+): PairingRequest | null {
+  if (live.tournament.rules.rounds !== null) return null;
+  const closing = closingOf(live, events);
+  return closing === null ? null : pairingRequest({ ...live, tournament: closing.after });
+}
+
+/** The same as `withWhatFollows`, for who has the answer to that question. */
+export function followedUp(
+  live: LiveTournament,
+  events: readonly TournamentEvent[],
+  next: Pairing | null,
+): readonly TournamentEvent[] {
+  const closing = closingOf(live, events);
+  if (closing === null) return events;
+  const { closed, after } = closing;
+  const drawn = standingsDrawn(after, closed.pub.round);
   const finished: TournamentEvent = { type: 'TournamentFinished', v: 1, pub: { reason: null } };
-  const drawn = standingsDrawn(end, round.round);
-  return [...events, closed, drawn, ...(isOver ? [finished] : [])];
+  return [...events, closed, drawn, ...(isAllPlayed(after, next) ? [finished] : [])];
+}
+
+/** The end of a round by these events, and the tournament after it; null where none ends. */
+function closingOf(
+  { tournament, seed }: LiveTournament,
+  events: readonly TournamentEvent[],
+): { readonly closed: EventOf<'RoundClosed'>; readonly after: Tournament } | null {
+  const now = afterAll(tournament, events);
+  const round = openRound(now);
+  if (round === null || round.tables.some((table) => resultOf(table) === null)) return null;
+  const dealSeeds = dealSeedsOf(now.rules, seed, round.round).map(hexOf);
+  const pub = { round: round.round, dealSeeds };
+  const closed: EventOf<'RoundClosed'> = { type: 'RoundClosed', v: 1, pub };
+  return { closed, after: afterAll(now, [closed]) };
 }
 
 /** The standings of a round as they are put into the log, for everybody to recompute. */
@@ -50,9 +76,7 @@ function afterAll(before: Tournament, events: readonly TournamentEvent[]): Tourn
 }
 
 /** Where the number of rounds was laid down it decides; else nothing must be left to pair. */
-async function isAllPlayed(pair: TournamentDeps['pair'], live: LiveTournament): Promise<boolean> {
-  const { rules, rounds } = live.tournament;
+function isAllPlayed({ rules, rounds }: Tournament, next: Pairing | null): boolean {
   if (rules.rounds !== null) return rounds.length >= rules.rounds;
-  const next = await pair(pairingRequest(live));
-  return next.kind === 'none' && next.why === 'OVER';
+  return next !== null && next.kind === 'none' && next.why === 'OVER';
 }

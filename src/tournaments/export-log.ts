@@ -52,7 +52,10 @@ export function* exportTournament(
 }
 
 /** The header of a tournament's log file. */
-function headerOf({ id, rules, seedCommitment }: Tournament, seed: Uint8Array): TournamentHeader {
+export function headerOf(
+  { id, rules, seedCommitment }: Tournament,
+  seed: Uint8Array,
+): TournamentHeader {
   const { name, title, system } = rules;
   const algorithms = { ...ALGORITHMS };
   const about = { tournament: id, name, title, system, seedCommitment, algorithms };

@@ -170,7 +170,9 @@ export async function correctResult(
   points: Readonly<Record<string, number>>,
   reason: string,
 ): Promise<RoundResource> {
-  const live = await organize(deps, by, (now) => correctionOf(deps, now, table, points, reason));
+  const live = await organize(deps, by, (now) =>
+    withWhatFollows(deps, now, correctionOf(now.tournament, table, points, reason)),
+  );
   const { rounds } = live.tournament;
   const found = rounds.find(({ tables }) => tables.some(({ id }) => id === table));
   return roundResource(known(found, 'the round of a table'));

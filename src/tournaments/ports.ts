@@ -78,6 +78,8 @@ export interface Tournaments {
   tablesDone(limit: number): Promise<readonly TableDone[]>;
   /** Games of tournaments that were called off, and of tables with a result, that still go on. */
   gamesToCallOff(limit: number): Promise<readonly string[]>;
+  /** Whether games of a tournament are open or running. */
+  hasGamesUnderWay(tournament: string): Promise<boolean>;
   /** Whether everybody who shares the deal of a game has a result. */
   isDealOpen(game: string): Promise<boolean>;
 }

@@ -19,7 +19,7 @@ export function makeReadGameEnds(tables: Pick<Tables, 'newest'>): ReadGameEnds {
 }
 
 /** How a game that is over ended, as far as its tournament wants to know. */
-function gameEndOf(table: Table): GameEnd {
+export function gameEndOf(table: Table): GameEnd {
   const { game, module, state, outcome, startedAt, version, head } = table;
   const taken = game.seatNames.filter((seat) => game.seats[seat] !== null);
   const score = outcome === null || state === null ? null : scoreOf(module, state.pub);

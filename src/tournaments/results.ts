@@ -81,11 +81,16 @@ function verdict(
     return { how: 'NO_SHOW', points };
   }
   if (ends.some(({ outcome }) => outcome === null)) return { how: 'ABANDONED', points: nothing };
-  const measures = ends.length === 1 ? [gamesWon] : [gamePoints, gamesWon];
-  return { how: 'PLAYED', points: byMeasures(entrants, measures) };
+  return { how: 'PLAYED', points: pointsFor(entrants, ends.length, { gamePoints, gamesWon }) };
 }
 
-function byMeasures(entrants: readonly string[], measures: readonly Counts[]): Counts {
+/** What two entrants get for games that were all played to an outcome. */
+export function pointsFor(
+  entrants: readonly string[],
+  games: number,
+  { gamePoints, gamesWon }: Pick<Measures, 'gamePoints' | 'gamesWon'>,
+): Counts {
+  const measures = games === 1 ? [gamesWon] : [gamePoints, gamesWon];
   const [one, other] = [known(entrants[0], 'an entrant'), known(entrants[1], 'an entrant')];
   for (const measure of measures) {
     const lead = (measure[one] ?? 0) - (measure[other] ?? 0);

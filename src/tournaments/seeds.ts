@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { ALGORITHMS as GAME_ALGORITHMS } from '../play/chain.ts';
+import type { TournamentRules } from './events.ts';
 
 /** Names of the schemes a tournament's log is made with, stated in its first entry. */
 export const ALGORITHMS = {
@@ -23,8 +24,17 @@ export function pairingSeed(seed: Uint8Array, round: number): Uint8Array {
 }
 
 /** The seed all tables of a round share in one of their games, published when all have played it. */
-export function dealSeed(seed: Uint8Array, round: number, leg: number): Uint8Array {
+function dealSeed(seed: Uint8Array, round: number, leg: number): Uint8Array {
   return partOf(seed, `ringtable/deal/${round}/${leg}`);
+}
+
+/** The seeds of the deals of a round, one a leg; none where every game has its own chance. */
+export function dealSeedsOf(
+  { sameDeals, legs }: Pick<TournamentRules, 'sameDeals' | 'legs'>,
+  seed: Uint8Array,
+  round: number,
+): readonly Uint8Array[] {
+  return Array.from({ length: sameDeals ? legs : 0 }, (_, leg) => dealSeed(seed, round, leg + 1));
 }
 
 function partOf(seed: Uint8Array, info: string): Uint8Array {

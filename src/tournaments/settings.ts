@@ -19,6 +19,15 @@ const JOIN_SECONDS = 600;
 /** The rules of a new event, complete. Throws `OPTIONS_INVALID` with the path of what is wrong. */
 export function completeRules(module: AnyModule, asked: RulesRequest): TournamentRules {
   const options = completeOptions(module, asked.options ?? {}) as Record<string, unknown>;
+  return rulesWith(module, asked, options);
+}
+
+/** The rules of a new event whose options are complete already. Throws as `completeRules` does. */
+export function rulesWith(
+  module: AnyModule,
+  asked: RulesRequest,
+  options: Record<string, unknown>,
+): TournamentRules {
   const seats = module.seats(options).length;
   requireSystem(module, asked.system, seats);
   const rules: TournamentRules = {

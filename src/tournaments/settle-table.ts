@@ -1,15 +1,14 @@
+import { sameJson } from '../engine/canonical.ts';
 import { known } from '../engine/invariant.ts';
 import { AppError } from '../errors/app-error.ts';
 import { notFound } from '../play/turn.ts';
-import type { LiveTournament } from './cache.ts';
 import { standingsDrawn, withWhatFollows } from './close-round.ts';
 import type { TournamentDeps } from './deps.ts';
-import type { TournamentEvent } from './events.ts';
+import type { EventOf, TournamentEvent } from './events.ts';
 import { DRAW, type TableResult, WIN } from './field.ts';
 import type { TableDone } from './ports.ts';
-import { resultOfGames } from './results.ts';
-import { requireUnderWay, wrongStage } from './stages.ts';
-import { lastClosed } from './standings-of.ts';
+import { type GameEnd, resultOfGames } from './results.ts';
+import { requireUnderWay, type Step, wrongStage } from './stages.ts';
 import { takeStep } from './take-step.ts';
 import { evolve, findTable, type PairedTable, resultOf, type Tournament } from './tournament.ts';
 
@@ -23,21 +22,22 @@ export async function settleTable(deps: TournamentDeps, done: TableDone): Promis
     }
     const ends = await deps.readGameEnds(table.games.map(({ id }) => id));
     if (ends === null) return { events: [] };
-    const result = resultOfGames(table, ends, (entrant) => playerOf(tournament, entrant));
-    const settled: TournamentEvent = {
-      type: 'TableSettled',
-      v: 1,
-      pub: {
-        table: table.id,
-        result: plainOf(result),
-        games: ends.map(({ id, versions, head }) => ({ id, versions, head })),
-      },
-    };
-    return { events: await withWhatFollows(deps, live, [settled]) };
+    return { events: await withWhatFollows(deps, live, [settlementOf(tournament, table, ends)]) };
   });
 }
 
-type Result = Extract<TournamentEvent, { type: 'TableSettled' }>['pub']['result'];
+/** What the games of a table come to. */
+export function settlementOf(
+  tournament: Tournament,
+  table: PairedTable,
+  ends: readonly GameEnd[],
+): EventOf<'TableSettled'> {
+  const result = resultOfGames(table, ends, (entrant) => playerOf(tournament, entrant));
+  const games = ends.map(({ id, versions, head }) => ({ id, versions, head }));
+  return { type: 'TableSettled', v: 1, pub: { table: table.id, result: plainOf(result), games } };
+}
+
+type Result = EventOf<'TableSettled'>['pub']['result'];
 
 /** The same, as the event holds it. */
 function plainOf({ how, points, gamePoints, gamesWon }: TableResult): Result {
@@ -51,22 +51,22 @@ function playerOf({ entrants }: Tournament, id: string): string {
 }
 
 /**
- * An organizer says what a table is worth. The first result is kept beside it. Throws
- * `TOURNAMENT_STATE`, `OPTIONS_INVALID`.
+ * An organizer says what a table is worth. The first result is kept beside it, and the newest
+ * standings are drawn again where they stood on it. Throws `TOURNAMENT_STATE`, `OPTIONS_INVALID`.
  */
-export async function correctionOf(
-  deps: TournamentDeps,
-  live: LiveTournament,
+export function correctionOf(
+  tournament: Tournament,
   id: string,
   points: Readonly<Record<string, number>>,
   reason: string,
-): Promise<readonly TournamentEvent[]> {
-  const { tournament } = live;
+): Step {
   const table = findTable(tournament, id);
   if (table === null) throw notFound('table');
   requireUnderWay(tournament.status);
   if (tournament.status !== 'running') throw wrongStage(tournament.status, 'corrected');
   requirePoints(tournament, table, points);
+  const last = table.corrections.at(-1);
+  if (last?.reason === reason && sameJson(last.points, points)) return [];
   requireNothingBuiltOn(tournament, table);
   const before = resultOf(table);
   const nothing = Object.fromEntries(table.entrants.map((entrant) => [entrant, 0]));
@@ -77,13 +77,21 @@ export async function correctionOf(
     v: 1,
     pub: { table: id, result, reason },
   };
-  const events = await withWhatFollows(deps, live, [event]);
-  const closed = lastClosed(tournament);
-  const isPast = tournament.rounds.some(
-    ({ round, isClosed, tables }) => isClosed && round <= closed && tables.includes(table),
-  );
-  if (!isPast) return events;
-  return [...events, standingsDrawn(evolve(tournament.id, tournament, event), closed)];
+  return [event, ...drawnAnew(tournament, table, event)];
+}
+
+/** A result of a round that is closed changes its standings, and those of all closed ones after it. */
+function drawnAnew(
+  tournament: Tournament,
+  table: PairedTable,
+  correction: TournamentEvent,
+): readonly TournamentEvent[] {
+  const from = tournament.rounds.findIndex(({ tables }) => tables.includes(table));
+  const after = evolve(tournament.id, tournament, correction);
+  return after.rounds
+    .slice(from)
+    .filter(({ isClosed }) => isClosed)
+    .map(({ round }) => standingsDrawn(after, round));
 }
 
 /** Refuses points that cannot be the result of this table. */
@@ -96,6 +104,7 @@ function requirePoints(
     entrants.every((entrant) => points[entrant] !== undefined) &&
     Object.keys(points).length === entrants.length;
   if (!isComplete) throw invalid(`must name ${entrants.join(' and ')}, and nobody else`);
+  if (Object.values(points).some((value) => value < 0)) throw invalid('must not be below 0');
   if (rules.system === 'duplicate') return;
   const sum = Object.values(points).reduce((total, value) => total + value, 0);
   const isDraw = Object.values(points).every((value) => value === DRAW);

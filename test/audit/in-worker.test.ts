@@ -3,6 +3,7 @@ import { auditLog } from '../../src/audit/audit-log.ts';
 import { auditInWorker } from '../../src/audit/in-worker.ts';
 import { findTitle } from '../../src/games/registry.ts';
 import { playedLog } from '../support/memory-ports.ts';
+import { playToEnd, startEvent } from './tournament/played-event.ts';
 
 const PATIENT = { timeoutMs: 25_000 };
 
@@ -26,6 +27,24 @@ describe('an audit on a thread of its own', () => {
       true,
       false,
     ]);
+  });
+
+  it('asks for the games of a tournament one after the other', async () => {
+    const rules = { system: 'duplicate', rounds: 1 } as const;
+    const event = await startEvent(rules, 2);
+    await playToEnd(event, 'resigned');
+    const { lines, games } = await event.files();
+    const asked: string[] = [];
+    const answer = await auditInWorker(bytesOf(lines), PATIENT, async (id) => {
+      asked.push(id);
+      return bytesOf(games.get(id) ?? []);
+    });
+    expect(asked).toEqual([...games.keys()]);
+    expect(answer).toMatchObject({ report: { ok: true, games: { linked: 2, verified: 2 } } });
+    const failing = auditInWorker(bytesOf(lines), PATIENT, async () => {
+      throw new Error('the connection is lost');
+    });
+    await expect(failing).rejects.toThrow('lost');
   });
 
   it('says of what is no log that it is none', async () => {

@@ -76,6 +76,7 @@ export function makeMemoryTournaments(
       return open.map(({ table, game }) => ({ tournament: tournamentOf(game), table }));
     },
     gamesToCallOff: async () => [],
+    hasGamesUnderWay: async () => false,
     isDealOpen: async () => false,
   };
   let made = 0;

@@ -1,27 +1,30 @@
 import { Readable } from 'node:stream';
 import Type, { type TSchema } from 'typebox';
-import { auditInWorker } from '../../audit/in-worker.ts';
-import { type AuditReport, AuditReportSchema } from '../../audit/report.ts';
-import { known } from '../../engine/invariant.ts';
+import { isOfTournament } from '../../audit/audit-file.ts';
+import { AuditReportSchema } from '../../audit/report.ts';
+import { TournamentAuditReportSchema } from '../../audit/tournament/report.ts';
+import { canonical } from '../../engine/canonical.ts';
+import { invariant } from '../../engine/invariant.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { isOver, requireWatcher } from '../../play/access.ts';
+import { isOver, isVisible, requireWatcher } from '../../play/access.ts';
 import { isDealClosed } from '../../play/deals.ts';
-import { exportLog } from '../../play/export-log.ts';
-import { readGame } from '../../play/read-view.ts';
+import type { Table } from '../../play/table.ts';
+import { notFound } from '../../play/turn.ts';
 import { networkOf } from '../../players/network.ts';
+import { audited, tooManyAudits } from '../audited.ts';
 import type { HttpDeps } from '../deps.ts';
+import { gameLines } from '../game-lines.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { requirePlain } from '../plugins/bodies.ts';
 import { GameParams, gameId } from '../schemas/ids.ts';
 import { problems } from '../schemas/problem.ts';
+import { sendJson } from '../send-json.ts';
 import type { TypedApp } from '../typed-app.ts';
-import { requestInvalid } from '../validation.ts';
 
 const tags = ['Log'];
 const READ = { scopes: ['play', 'watch'] } as const;
 const NDJSON = 'application/x-ndjson';
 const READABLE = ['NOT_FOUND', 'VIEW_FORBIDDEN', 'GAME_NOT_FINISHED'] as const;
-const BUSY_SECONDS = 10;
 
 /** Streamed as it is: the schema is for the document only. */
 const LogFile = {
@@ -46,14 +49,23 @@ const AUDIT = {
   response: { 200: AuditReportSchema, ...problems([...READABLE, 'BODY_TOO_LARGE']) },
 };
 
+/** Two forms without a member that tells them apart are written as text: this is for the document. */
+const ANY_REPORT = {
+  content: {
+    'application/json': { schema: Type.Union([AuditReportSchema, TournamentAuditReportSchema]) },
+  },
+} as unknown as TSchema;
+
 const UPLOAD = {
   tags,
   summary: 'Check a log file',
   operationId: 'auditLog',
-  description: 'Anybody may ask; the file is stored nowhere.',
+  description:
+    'The log of a game or of a tournament; the first line says which it is. Anybody may ask, and ' +
+    'the file is stored nowhere. Games of a tournament are not looked at: `games` is `skipped`.',
   security: [],
   consumes: [NDJSON],
-  response: { 200: AuditReportSchema, ...problems([], { open: true, body: true }) },
+  response: { 200: ANY_REPORT, ...problems([], { open: true, body: true }) },
 };
 
 /** The whole log of a game that is over, and the proof that it is honest. */
@@ -69,26 +81,47 @@ export function logRoutes(app: TypedApp, deps: HttpDeps): void {
 
   app.get('/games/:game/audit', { config: READ, schema: AUDIT }, async (request) => {
     const lines = await linesOf(deps, gameId(request.params.game), callerOf(request));
-    return audited(Buffer.from([...lines].join('')), deps.audit.timeoutMs);
+    const report = await audited(Buffer.from([...lines].join('')), deps.audit.timeoutMs);
+    invariant(!isOfTournament(report), 'the log of a game is no tournament');
+    return report;
   });
 }
 
 async function linesOf(deps: HttpDeps, game: string, player: string): Promise<Iterable<string>> {
-  const { table } = await readGame(deps.play.tables, { title: null, game, player });
+  const table = await readableTable(deps, game, player);
   if (!isOver(table)) {
     const detail = `The game is ${table.status}; its log is published when it is over.`;
     throw new AppError('GAME_NOT_FINISHED', detail);
   }
   const { deals } = deps.play;
   await deals.look(table);
-  requireWatcher(table, player, deals);
+  if (!(await isOrganizer(deps, table, player))) requireWatcher(table, player, deals);
   if (isDealClosed(table, deals)) {
     throw new AppError('GAME_NOT_FINISHED', 'Other tables of the tournament still play this deal.');
   }
-  const rows = await deps.log.read(game, 0);
-  const seeds = known(await deps.seeds.read(game), 'the seeds of a game');
-  const entries = rows.map(({ entry }) => entry);
-  return withLineFeeds(exportLog(table, entries, seeds));
+  return gameLines(deps, table);
+}
+
+/** The game, for who may know of it: organizers know of every game of their tournament. */
+async function readableTable(deps: HttpDeps, game: string, player: string): Promise<Table> {
+  const live = await deps.play.tables.newest(game);
+  if (live === null) throw notFound('game');
+  const { table } = live;
+  if (!isVisible(table.game, player) && !(await isOrganizer(deps, table, player))) {
+    throw notFound('game');
+  }
+  return table;
+}
+
+/** Whether a player runs the tournament a game belongs to. */
+async function isOrganizer(
+  { tournaments }: HttpDeps,
+  { game: { assigned } }: Table,
+  player: string,
+): Promise<boolean> {
+  if (assigned === null) return false;
+  const live = await tournaments.cache.newest(assigned.tournament);
+  return live?.tournament.organizers.includes(player) === true;
 }
 
 /** Uploads that are taken at once: each may fill memory up to the limit of its size. */
@@ -118,34 +151,16 @@ export function auditRoute(app: TypedApp, deps: HttpDeps): void {
   const options = {
     bodyLimit: maxBytes,
     schema: UPLOAD,
-    config: { documentedBody: Type.String({ description: 'A log file, as `getLog` gives it.' }) },
+    config: {
+      documentedBody: Type.String({
+        description: 'A log file, as `getLog` or `getTournamentLog` gives it.',
+      }),
+    },
   };
-  app.post('/audits', options, async (request) => {
-    if (Buffer.isBuffer(request.body)) return audited(request.body, timeoutMs);
+  app.post('/audits', options, async (request, reply) => {
+    if (Buffer.isBuffer(request.body)) {
+      return sendJson(reply, canonical(await audited(request.body, timeoutMs)));
+    }
     throw new AppError('MEDIA_TYPE_UNSUPPORTED', `Send the log as ${NDJSON}.`);
   });
-}
-
-function tooManyAudits(): AppError {
-  return new AppError('UNAVAILABLE', 'Too many audits at once.', {
-    retryAfterSeconds: BUSY_SECONDS,
-  });
-}
-
-async function audited(bytes: Uint8Array, timeoutMs: number): Promise<AuditReport> {
-  const result = await auditInWorker(bytes, { timeoutMs });
-  switch (result.kind) {
-    case 'audited':
-      return result.report;
-    case 'no-log':
-      throw requestInvalid([{ path: '/body', message: result.detail }]);
-    case 'over-limit':
-      throw new AppError('BODY_TOO_LARGE', 'The audit of this log takes too long.');
-    case 'busy':
-      throw tooManyAudits();
-  }
-}
-
-function* withLineFeeds(lines: Iterable<string>): Generator<string> {
-  for (const line of lines) yield `${line}\n`;
 }

@@ -151,15 +151,24 @@ export function tournamentLogRoutes(app: TypedApp, deps: HttpDeps): void {
     return reply
       .type(`${NDJSON}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="${id}.ndjson"`)
-      .send(Readable.from(await linesOf(deps, id, callerOf(request))) as unknown as string);
+      .send(Readable.from(await tournamentLines(deps, id, callerOf(request))) as unknown as string);
   });
 }
 
-async function linesOf(deps: HttpDeps, id: string, player: string): Promise<Iterable<string>> {
+/** The log file of a tournament that is over, for who may know of it. Throws `TOURNAMENT_STATE`. */
+export async function tournamentLines(
+  deps: HttpDeps,
+  id: string,
+  player: string,
+): Promise<readonly string[]> {
   const live = await findTournament(deps.tournaments, id, player);
   if (!isPublished(live.tournament)) {
     const detail = `The tournament is ${live.tournament.status}; its log is published at its end.`;
     throw new AppError('TOURNAMENT_STATE', detail);
+  }
+  // With the seed in it, it would tell what is still dealt at tables that are being called off.
+  if (await deps.tournaments.tournaments.hasGamesUnderWay(id)) {
+    throw new AppError('TOURNAMENT_STATE', 'Its last games are being ended; ask again soon.');
   }
   const entries = await deps.tournaments.tournaments.read(id, 0);
   return [...exportTournament(live, entries)].map((line) => `${line}\n`);

@@ -51,6 +51,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   listEvents: 'A page of the history.',
   auditGame: REPORT,
   auditLog: REPORT,
+  auditTournament: REPORT,
   listProblems: 'Every error, with its cause and what to do.',
   getProblem: 'The error, with its cause and what to do.',
   getLimits: 'The limits, each with the number that holds here.',
