@@ -15,9 +15,13 @@ const ENTRY = `
 insert into tournament_log (tournament_id, version, hash, body) values ($1, $2, $3, $4)`;
 const SEED = 'insert into tournament_seeds (tournament_id, seed) values ($1, $2)';
 
-/** Locks the row, so that of two that pair the same round the second finds it paired. */
+/**
+ * Locks the row, so that of two that pair the same round the second finds it paired. A draft that is
+ * called off stays what it was to others: nobody knows of it but its people.
+ */
 const MOVE_ON = `
-update tournaments set version = $2, head = $3, status = $4
+update tournaments set version = $2, head = $3, status = $4,
+access = case when status = 'draft' and $4 = 'cancelled' then 'invite' else access end
 where id = $1 and version = $2 - 1 and head = $5`;
 
 /** Takes over who has to do with it: what an entry says of its people is applied as a whole. */
@@ -72,6 +76,7 @@ export async function writeEntry(
 /** Players of whom an entry tells something new. */
 function peopleIn({ entrants }: Tournament, events: readonly TournamentEvent[]): Set<string> {
   const playersOf = (id: string) => entrants.find((one) => one.id === id)?.players ?? [];
+  const gone = entrants.filter(({ withdrawnFrom }) => withdrawnFrom !== null);
   return new Set(
     events.flatMap((event) => {
       switch (event.type) {
@@ -79,6 +84,9 @@ function peopleIn({ entrants }: Tournament, events: readonly TournamentEvent[]):
           return [event.pub.player];
         case 'EntrantEntered':
           return event.pub.players;
+        case 'TournamentStarted':
+          // Who does not start has left.
+          return gone.flatMap(({ players }) => players);
         case 'EntrantWithdrawn':
           return playersOf(event.pub.entrant);
         default:

@@ -25,7 +25,7 @@ export const TieBreakSchema = Type.Enum([...TIE_BREAKS], { type: 'string' });
 /** What an organizer lays down; it holds from the publication on. */
 export const RULES = {
   name: Type.String({ minLength: 1, maxLength: 100, description: 'What the event is called.' }),
-  title: Type.String({ description: 'What is played.' }),
+  title: Type.String({ pattern: '^[a-z0-9-]{1,64}$', description: 'What is played.' }),
   system: SystemSchema,
   options: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Options of every game, complete.',
@@ -45,7 +45,7 @@ export const RULES = {
     description: 'Whether all tables of a round draw from the same seed, one for each leg.',
   }),
   tieBreaks: Type.Array(TieBreakSchema, { description: 'In the order in which they are asked.' }),
-  forbidden: Type.Array(Type.Array(player, { minItems: 2, maxItems: 2 }), {
+  forbidden: Type.Array(Type.Array(Type.String({ maxLength: 64 }), { minItems: 2, maxItems: 2 }), {
     maxItems: 1000,
     description: 'Players who must not be paired with each other.',
   }),

@@ -1,5 +1,5 @@
 import type { Field, Round } from './field.ts';
-import { type PairedRound, resultOf, type Tournament } from './tournament.ts';
+import { isInField, type PairedRound, resultOf, type Tournament } from './tournament.ts';
 
 /** A tournament as pairings and standings see it. */
 export function fieldOf({ rules, entrants, rounds }: Tournament): Field {
@@ -12,8 +12,7 @@ export function fieldOf({ rules, entrants, rounds }: Tournament): Field {
     cycles,
     rounds: rules.rounds,
     entrants: entrants
-      // Who left before ever being paired is nobody's opponent and stands nowhere.
-      .filter(({ from, withdrawnFrom }) => withdrawnFrom === null || withdrawnFrom > from)
+      .filter(isInField)
       .map(({ id, from, withdrawnFrom }) => ({ id, from, withdrawnFrom })),
     played: rounds.map(roundOf),
     forbidden: rules.forbidden.flatMap((pair) => {

@@ -34,6 +34,11 @@ export interface TableResult {
   readonly gamesWon: Readonly<Record<string, number>>;
 }
 
+/** Whether a table was played to an end, so that its games count as well as its points. */
+export function wasPlayed({ how }: TableResult): boolean {
+  return how === 'PLAYED' || how === 'CORRECTED';
+}
+
 /** Entrants who meet, or in a duplicate event the one team that plays by itself. */
 export interface Table {
   /** Unique in the tournament: `3-1` is the first table of round 3. */

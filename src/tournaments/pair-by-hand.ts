@@ -1,6 +1,8 @@
+import { known } from '../engine/invariant.ts';
 import { AppError } from '../errors/app-error.ts';
-import { takingPart } from './field.ts';
+import { type System, takingPart } from './field.ts';
 import { fieldOf } from './field-of.ts';
+import { stillIn } from './pairing/knocked-out.ts';
 import type { RoundPlan } from './pairing/plan.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -14,14 +16,11 @@ export function planByHand(
   tournament: Tournament,
   pairings: readonly (readonly string[])[],
 ): RoundPlan {
-  const round = tournament.rounds.length + 1;
-  const taking = takingPart(fieldOf(tournament), round).map(({ id }) => id);
+  const taking = toBePaired(tournament);
   const size = tournament.rules.system === 'duplicate' ? 1 : 2;
   const seen = new Set<string>();
   for (const [place, entrants] of pairings.entries()) {
-    if (entrants.length !== size && entrants.length !== 1) {
-      throw invalid(`/${place}`, `must name ${size} entrants, or one who has no opponent`);
-    }
+    requireSize(place, entrants, size);
     for (const [at, entrant] of entrants.entries()) {
       const path = `/${place}/${at}`;
       if (!taking.includes(entrant)) throw invalid(path, 'takes no part in this round');
@@ -38,6 +37,29 @@ export function planByHand(
       .filter((entrants) => !isTable(entrants))
       .flatMap((entrants) => entrants.map((entrant) => ({ entrant, explanation: BY_HAND }))),
   };
+}
+
+/** Refuses what is neither a table nor somebody without one. */
+function requireSize(place: number, entrants: readonly string[], size: 1 | 2): void {
+  if (entrants.length === size || entrants.length === 1) return;
+  const what = size === 1 ? 'one team' : 'two entrants, or one who has no opponent';
+  throw invalid(`/${place}`, `must name ${what}`);
+}
+
+/** Losses with which one is still in. */
+const MAX_LOSSES: Readonly<Partial<Record<System, number>>> = {
+  'single-elimination': 0,
+  'double-elimination': 1,
+};
+
+/** Everybody who takes part in the next round; who was knocked out does not. */
+function toBePaired(tournament: Tournament): readonly string[] {
+  const field = fieldOf(tournament);
+  const round = tournament.rounds.length + 1;
+  const maxLosses = MAX_LOSSES[field.system];
+  if (maxLosses === undefined) return takingPart(field, round).map(({ id }) => id);
+  const drawSeed = known(tournament.drawSeed, 'the seed of the draw');
+  return [...stillIn({ field, round, drawSeed }, maxLosses).keys()];
 }
 
 function invalid(below: string, message: string): AppError {

@@ -7,10 +7,10 @@ import { type TournamentResource, tournamentResource } from './tournament-resour
 
 /** Whether a tournament shows itself to a player; who has the code of one by invitation sees it too. */
 export function isVisible(tournament: Tournament, player: string): boolean {
-  const { status, rules, organizers, entrants } = tournament;
+  const { wasPublished, rules, organizers, entrants } = tournament;
   if (organizers.includes(player)) return true;
   // Before it is published it is nobody else's business.
-  if (status === 'draft') return false;
+  if (!wasPublished) return false;
   return rules.access === 'open' || entrants.some(({ players }) => players.includes(player));
 }
 

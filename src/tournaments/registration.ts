@@ -5,7 +5,7 @@ import { requireLegal } from '../play/take-seat.ts';
 import { notFound } from '../play/turn.ts';
 import { teamSize } from './settings.ts';
 import { requireUnderWay, type Step, wrongStage } from './stages.ts';
-import { type Entrant, entrantOf, type Tournament } from './tournament.ts';
+import { type Entrant, entrantOf, isInField, type Tournament } from './tournament.ts';
 
 /** Somebody who enters, alone or with a team. */
 export interface Entry {
@@ -25,21 +25,37 @@ const TAKES_LATE: readonly Tournament['rules']['system'][] = ['swiss', 'duplicat
  */
 export function enter(now: Tournament, module: AnyModule, id: string, entry: Entry): Step {
   const { player, name, others, seatOptions } = entry;
-  if (entrantOf(now, player) !== null) return [];
-  requireOpen(now, player);
+  if (isEntered(now, player)) return [];
   const players = [player, ...others];
+  requireOpen(now, players);
   requireTeam(now, module, players);
-  requireShape(module.schema.seatOptions, seatOptions, '/seatOptions');
-  const { options } = now.rules;
-  for (const seat of module.seats(options)) {
-    requireLegal(module.checkSeat(options, seat, seatOptions), '/seatOptions');
-  }
+  requireHandedIn(now, module, seatOptions);
   const pub = { entrant: id, name, players, from: now.rounds.length + 1 };
   const sealed = { seatOptions: seatOptions as Record<string, unknown> };
   return [{ type: 'EntrantEntered', v: 1, pub, sealed }];
 }
 
-function requireOpen({ status, rules, entrants, rounds }: Tournament, player: string): void {
+/** Whether a player takes part already; somebody who was named for a team has to say first. */
+function isEntered(now: Tournament, player: string): boolean {
+  const entrant = entrantOf(now, player);
+  if (entrant === null || entrant.confirmed.includes(player)) return entrant !== null;
+  const detail = `You were named for the team ${entrant.id}: confirm it, or leave it to enter.`;
+  throw new AppError('TOURNAMENT_STATE', detail);
+}
+
+/** Refuses what no seat could be taken with. Who hands in nothing brings it to the table. */
+function requireHandedIn({ rules }: Tournament, module: AnyModule, handedIn: object): void {
+  if (Object.keys(handedIn).length === 0) return;
+  requireShape(module.schema.seatOptions, handedIn, '/seatOptions');
+  for (const seat of module.seats(rules.options)) {
+    requireLegal(module.checkSeat(rules.options, seat, handedIn), '/seatOptions');
+  }
+}
+
+function requireOpen(
+  { status, rules, entrants, rounds }: Tournament,
+  newcomers: readonly string[],
+): void {
   const isLate = status === 'running';
   if (status !== 'registration' && !(isLate && TAKES_LATE.includes(rules.system))) {
     throw new AppError('TOURNAMENT_STATE', `The tournament is ${status}; nobody can enter now.`);
@@ -47,7 +63,8 @@ function requireOpen({ status, rules, entrants, rounds }: Tournament, player: st
   if (isLate && rounds.length >= (rules.rounds ?? 0)) {
     throw new AppError('TOURNAMENT_STATE', 'The last round is paired already.');
   }
-  if (isLate && entrants.some(({ players }) => players.includes(player))) {
+  const gone = entrants.filter((one) => one.withdrawnFrom !== null && isInField(one));
+  if (isLate && gone.some(({ players }) => players.some((one) => newcomers.includes(one)))) {
     throw new AppError('TOURNAMENT_STATE', 'Who has left a running event does not come back.');
   }
   const taken = entrants.filter(({ withdrawnFrom }) => withdrawnFrom === null).length;

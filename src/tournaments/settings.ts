@@ -86,6 +86,9 @@ function requireTieBreaks({ system, tieBreaks }: TournamentRules): void {
   }
 }
 
+/** Systems that can do without a meeting; in the others everybody meets whom the table says. */
+const HEEDS_FORBIDDEN: readonly System[] = ['swiss', 'double-elimination'];
+
 /** What would be ignored is refused: who asks for it expects something of it. */
 function requireUseful({ system, rounds }: TournamentRules, asked: RulesRequest): void {
   if (asked.deals !== undefined && (system !== 'duplicate' || asked.deals !== rounds)) {
@@ -94,10 +97,12 @@ function requireUseful({ system, rounds }: TournamentRules, asked: RulesRequest)
   if (asked.cycles === 2 && system !== 'round-robin') {
     throw invalid('/cycles', 'is for round-robin');
   }
+  if ((asked.forbidden ?? []).length > 0 && !HEEDS_FORBIDDEN.includes(system)) {
+    throw invalid('/forbidden', `is for ${HEEDS_FORBIDDEN.join(' and ')}`);
+  }
   if (system !== 'duplicate') return;
   if (asked.legs === 2) throw invalid('/legs', 'is for two sides');
   if (asked.sameDeals === false) throw invalid('/sameDeals', 'is what duplicate means');
-  if (asked.forbidden !== undefined) throw invalid('/forbidden', 'is for two sides');
 }
 
 function invalid(path: string, message: string): AppError {

@@ -51,8 +51,8 @@ function playerOf({ entrants }: Tournament, id: string): string {
 }
 
 /**
- * An organizer says what a table is worth. The first result is kept beside it, and the newest
- * standings are drawn again where they stood on it. Throws `TOURNAMENT_STATE`, `OPTIONS_INVALID`.
+ * An organizer says what a table is worth. The first result is kept beside it; said again with the
+ * same reason, it changes nothing. Throws `TOURNAMENT_STATE`, `OPTIONS_INVALID`.
  */
 export function correctionOf(
   tournament: Tournament,
@@ -62,17 +62,17 @@ export function correctionOf(
 ): Step {
   const table = findTable(tournament, id);
   if (table === null) throw notFound('table');
+  const last = table.corrections.at(-1);
+  if (last?.reason === reason && sameJson(last.points, points)) return [];
   requireUnderWay(tournament.status);
   if (tournament.status !== 'running') throw wrongStage(tournament.status, 'corrected');
   requirePoints(tournament, table, points);
-  const last = table.corrections.at(-1);
-  if (last?.reason === reason && sameJson(last.points, points)) return [];
   requireNothingBuiltOn(tournament, table);
   const before = resultOf(table);
   const nothing = Object.fromEntries(table.entrants.map((entrant) => [entrant, 0]));
   const { gamePoints, gamesWon } = before ?? { gamePoints: nothing, gamesWon: nothing };
   const result = plainOf({ how: 'CORRECTED', points, gamePoints, gamesWon });
-  const event: TournamentEvent = {
+  const event: EventOf<'ResultCorrected'> = {
     type: 'ResultCorrected',
     v: 1,
     pub: { table: id, result, reason },
@@ -106,10 +106,9 @@ function requirePoints(
   if (!isComplete) throw invalid(`must name ${entrants.join(' and ')}, and nobody else`);
   if (Object.values(points).some((value) => value < 0)) throw invalid('must not be below 0');
   if (rules.system === 'duplicate') return;
-  const sum = Object.values(points).reduce((total, value) => total + value, 0);
-  const isDraw = Object.values(points).every((value) => value === DRAW);
-  const isDecided = sum === WIN && !isDraw && Object.values(points).includes(WIN);
-  if (isDraw || isDecided || sum === 0) return;
+  const [more = 0, less = 0] = Object.values(points).toSorted((one, other) => other - one);
+  const isEqual = more === less && (more === DRAW || more === 0);
+  if (isEqual || (more === WIN && less === 0)) return;
   throw invalid('must be 2 and 0, 1 and 1, or 0 and 0');
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import type { TournamentEvent } from './events.ts';
 import { drawSeed, hexOf } from './seeds.ts';
-import type { Entrant, Tournament, TournamentStatus } from './tournament.ts';
+import { type Entrant, isComplete, type Tournament, type TournamentStatus } from './tournament.ts';
 
 /** What a step writes; nothing where it was done before, so that every step can be repeated. */
 export type Step = readonly TournamentEvent[];
@@ -28,9 +28,8 @@ export function start(now: Tournament, seed: Uint8Array): Step {
 
 /** Whether an entrant would be paired: complete, there, and not gone. */
 function isReady({ rules, status }: Tournament, entrant: Entrant): boolean {
-  const isComplete = entrant.players.every((player) => entrant.confirmed.includes(player));
   const isThere = !rules.checkIn || entrant.checkedIn || status === 'running';
-  return entrant.withdrawnFrom === null && isComplete && isThere;
+  return entrant.withdrawnFrom === null && isComplete(entrant) && isThere;
 }
 
 /** Calls the event off, at any time before its end. */

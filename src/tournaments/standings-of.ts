@@ -10,10 +10,10 @@ export function standingsOf(tournament: Tournament, round: number): readonly Sta
   const field = fieldOf(tournament);
   const { tieBreaks, system } = tournament.rules;
   const isElimination = system === 'single-elimination' || system === 'double-elimination';
-  if (!isElimination || tournament.drawSeed === null) {
-    return standingsAfter(field, round, tieBreaks);
-  }
-  const losses = lossesOf(decidedIn(field, round), tournament.drawSeed);
+  if (!isElimination) return standingsAfter(field, round, tieBreaks);
+  const { drawSeed } = tournament;
+  // Before the start nothing is drawn, and nobody has lost.
+  const losses = drawSeed === null ? new Map() : lossesOf(decidedIn(field, round), drawSeed);
   return standingsAfter(field, round, tieBreaks, losses);
 }
 

@@ -44,6 +44,8 @@ export interface Tournament {
   readonly seedCommitment: string;
   readonly creator: string;
   readonly status: TournamentStatus;
+  /** Whether it was ever shown to anybody but its organizers. */
+  readonly wasPublished: boolean;
   readonly organizers: readonly string[];
   /** In the order in which they entered. */
   readonly entrants: readonly Entrant[];
@@ -60,7 +62,7 @@ export function evolve(id: string, before: Tournament | null, event: TournamentE
   const now = known(before, 'the tournament before this event');
   switch (event.type) {
     case 'TournamentPublished':
-      return { ...now, status: 'registration' };
+      return { ...now, status: 'registration', wasPublished: true };
     case 'OrganizerAdded':
       return { ...now, organizers: [...now.organizers, event.pub.player] };
     case 'EntrantEntered':
@@ -68,6 +70,8 @@ export function evolve(id: string, before: Tournament | null, event: TournamentE
     case 'PlayerConfirmed':
       return withEntrant(now, event.pub.entrant, (one) => ({
         confirmed: [...one.confirmed, event.pub.player],
+        // A team that is complete in the middle of a round can be paired for the next one.
+        from: now.rounds.length + 1,
       }));
     case 'EntrantCheckedIn':
       return withEntrant(now, event.pub.entrant, () => ({ checkedIn: true }));
@@ -107,6 +111,7 @@ function open(id: string, { pub }: EventOf<'TournamentOpened'>): Tournament {
     seedCommitment,
     creator,
     status: 'draft',
+    wasPublished: false,
     organizers: [creator],
     entrants: [],
     rounds: [],
@@ -183,6 +188,17 @@ export function findTable({ rounds }: Tournament, id: string): PairedTable | nul
 export function entrantOf({ entrants }: Tournament, player: string): Entrant | null {
   const here = entrants.filter(({ withdrawnFrom }) => withdrawnFrom === null);
   return here.find(({ players }) => players.includes(player)) ?? null;
+}
+
+/** Whether all players of an entrant have said that they take part. */
+export function isComplete({ players, confirmed }: Entrant): boolean {
+  return players.every((player) => confirmed.includes(player));
+}
+
+/** Whether an entrant can be paired, or could once. Who left before that is nobody's opponent. */
+export function isInField(entrant: Entrant): boolean {
+  const { from, withdrawnFrom } = entrant;
+  return isComplete(entrant) && (withdrawnFrom === null || withdrawnFrom > from);
 }
 
 /** The round that is being played; null before the first one and between rounds. */

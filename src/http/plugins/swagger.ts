@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { sha256 } from '../../play/chain.ts';
 import { describeHeaders } from '../openapi-headers.ts';
 import { nameSchemas } from '../openapi-names.ts';
@@ -39,6 +39,7 @@ const BEARER = {
 
 /** Makes the OpenAPI document from the routes; call it before any route is registered. */
 export async function registerSwagger(app: FastifyInstance): Promise<void> {
+  const mayBeBodiless = new Set<string>();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -47,10 +48,7 @@ export async function registerSwagger(app: FastifyInstance): Promise<void> {
         version: '1',
         description:
           'A game server for tabletop games. Take a seat, read your decisions, send one of their ' +
-          'commands: a client that does only that can play any title to its end.\n\n' +
-          'Reserved for tournaments to come, and without effect in this release: the filter and ' +
-          'field `tournament`, the field `reservedFor`, the scope `organize`, and the codes ' +
-          '`NOT_ORGANIZER` and `TOURNAMENT_STATE`.',
+          'commands: a client that does only that can play any title to its end.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This server' }],
@@ -61,14 +59,31 @@ export async function registerSwagger(app: FastifyInstance): Promise<void> {
     transform({ schema, url, route }) {
       if (schema === undefined) return { schema, url };
       const { documentedOptions, documentedBody } = route.config ?? {};
+      const { operationId = '', body } = schema;
+      if (Type.IsOptional(body as TSchema)) mayBeBodiless.add(operationId);
       const told = withOptions(withAnswers(schema), documentedOptions);
       return { schema: documentedBody ? { ...told, body: documentedBody } : told, url };
     },
     transformObject: (document) =>
       'openapiObject' in document
-        ? describeHeaders(nameSchemas(document.openapiObject))
+        ? describeHeaders(nameSchemas(withOptionalBodies(document.openapiObject, mayBeBodiless)))
         : document.swaggerObject,
   });
+}
+
+interface WithBodies {
+  readonly paths?: Readonly<
+    Record<string, { post?: { operationId?: string; requestBody?: { required?: boolean } } }>
+  >;
+}
+
+/** The document says of every body that it must be there, unless it is told otherwise. */
+function withOptionalBodies<D extends object>(document: D, ids: ReadonlySet<string>): D {
+  for (const { post } of Object.values((document as WithBodies).paths ?? {})) {
+    const isOptional = ids.has(post?.operationId ?? '');
+    if (post?.requestBody !== undefined && isOptional) post.requestBody.required = false;
+  }
+  return document;
 }
 
 function withAnswers(schema: FastifySchema): FastifySchema {

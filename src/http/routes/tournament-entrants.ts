@@ -9,7 +9,7 @@ import { entrantOf } from '../../tournaments/tournament.ts';
 import { TournamentSchema } from '../../tournaments/tournament-resource.ts';
 import type { HttpDeps } from '../deps.ts';
 import { callerOf, loginOf } from '../plugins/auth.ts';
-import { TournamentParams, tournamentId } from '../schemas/ids.ts';
+import { playerId, TournamentParams, tournamentId } from '../schemas/ids.ts';
 import { problems } from '../schemas/problem.ts';
 import type { TypedApp } from '../typed-app.ts';
 import { Reason } from './tournament-stages.ts';
@@ -172,6 +172,6 @@ function byOf({ tournament }: { readonly tournament: string }, player: string) {
 
 /** Refuses a team with somebody who does not exist. */
 async function requirePlayers({ tournaments }: HttpDeps, ids: readonly string[]): Promise<void> {
-  const people = await tournaments.tournaments.people(ids);
+  const people = await tournaments.tournaments.people(ids.map(playerId));
   if (ids.some((id) => !people.has(id))) throw notFound('player');
 }

@@ -15,7 +15,7 @@ import {
 import { TournamentSchema } from '../../tournaments/tournament-resource.ts';
 import type { HttpDeps } from '../deps.ts';
 import { callerOf } from '../plugins/auth.ts';
-import { TournamentParams, tournamentId } from '../schemas/ids.ts';
+import { playerId, TournamentParams, tournamentId } from '../schemas/ids.ts';
 import { problems } from '../schemas/problem.ts';
 import type { TypedApp } from '../typed-app.ts';
 
@@ -117,7 +117,7 @@ export function tournamentStageRoutes(app: TypedApp, { tournaments }: HttpDeps):
 
   app.put(`${at}/organizers/:player`, { config: ORGANIZE, schema: ORGANIZER }, (request) =>
     take(request.params.tournament, callerOf(request), async ({ tournament }) => {
-      const { player } = request.params;
+      const player = playerId(request.params.player);
       const people = await tournaments.tournaments.people([player]);
       if (!people.has(player)) throw notFound('player');
       return addOrganizer(tournament, player);

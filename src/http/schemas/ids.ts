@@ -48,6 +48,14 @@ export function campaignId(text: string): string {
   throw new AppError('NOT_FOUND', 'There is no such campaign.');
 }
 
+const PLAYER_ID = new RegExp(`^p_${UUID}$`);
+
+/** The id of a player as a client gives it; what cannot be one is `NOT_FOUND`. */
+export function playerId(text: string): string {
+  if (PLAYER_ID.test(text)) return text;
+  throw new AppError('NOT_FOUND', 'There is no such player.');
+}
+
 /** What the id of a tournament looks like. */
 export const TOURNAMENT_ID = new RegExp(`^t_${UUID}$`);
 

@@ -36,7 +36,7 @@ export function lossesOf(field: Field, drawSeed: string): ReadonlyMap<string, re
 
 /** Those who are still in: of the entrants of round 1, who has not left nor lost too often. */
 export function stillIn(
-  { field, round, drawSeed }: PairingRequest,
+  { field, round, drawSeed }: Pick<PairingRequest, 'field' | 'round' | 'drawSeed'>,
   maxLosses: number,
 ): ReadonlyMap<string, number> {
   const losses = lossesOf(field, drawSeed);

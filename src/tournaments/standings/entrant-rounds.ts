@@ -1,10 +1,10 @@
-import { type Field, type Round, type Table, takingPart } from '../field.ts';
+import { type Field, type Round, type Table, takingPart, wasPlayed } from '../field.ts';
 import { countFreeRound, type FreeRound } from './free-round.ts';
 import { bestOf, matchpointsOf } from './matchpoints.ts';
 
 /**
- * What a round was for an entrant. `FORFEIT`: a table at which somebody was not there. `ABSENT`: not
- * paired, so before a late entry, after a withdrawal, or left out. `OPEN`: a table without a result.
+ * What a round was for an entrant. `FORFEIT`: a table at which somebody was not there, or
+ * that was abandoned. `ABSENT`: not paired, so before a late entry, after a withdrawal, or left out. `OPEN`: a table without a result.
  */
 export type RoundKind = 'PLAYED' | 'FORFEIT' | 'BYE' | 'ABSENT' | 'OPEN';
 
@@ -49,9 +49,7 @@ function roundAtTable(table: Table, round: number, entrant: string): EntrantRoun
   const { result } = table;
   if (result === null) return { ...NOTHING, round, kind: 'OPEN', opponent };
   const points = result.points[entrant] ?? 0;
-  if (result.how === 'NO_SHOW' || result.how === 'WITHDRAWN') {
-    return { ...NOTHING, round, kind: 'FORFEIT', opponent, points };
-  }
+  if (!wasPlayed(result)) return { ...NOTHING, round, kind: 'FORFEIT', opponent, points };
   const gamePoints = result.gamePoints[entrant] ?? 0;
   const gamesWon = result.gamesWon[entrant] ?? 0;
   return { round, kind: 'PLAYED', opponent, points, gamePoints, gamesWon };

@@ -1,4 +1,4 @@
-import type { Round } from '../field.ts';
+import { type Round, wasPlayed } from '../field.ts';
 
 /** What a comparison with one other team is worth, Law 78A of the Laws of Duplicate Bridge. */
 const BETTER = 2;
@@ -8,7 +8,7 @@ const SAME = 1;
 function scoresOf({ tables }: Round): ReadonlyMap<string, number> {
   const scores = new Map<string, number>();
   for (const { entrants, result } of tables) {
-    if (result === null || result.how === 'NO_SHOW' || result.how === 'WITHDRAWN') continue;
+    if (result === null || !wasPlayed(result)) continue;
     for (const entrant of entrants) {
       const score = result.points[entrant];
       if (score !== undefined) scores.set(entrant, score);

@@ -119,6 +119,9 @@ function wrongValues(schema: Schema, value: unknown): readonly Wrong[] {
 
 /** Whether a value of another type could be right after all. */
 function mayBe(schema: Schema, other: unknown, value: unknown): boolean {
+  // An empty list is one all the same, and null may be allowed beside a value.
+  if (Array.isArray(value) && Array.isArray(other)) return (schema.minItems ?? 0) === 0;
+  if (other === null && schema.anyOf?.some(({ type }) => type === 'null') === true) return true;
   if (typeof value === 'string') return typeof other === 'string' && isFreeText(schema);
   if (typeof value === 'number') return Number.isInteger(other);
   if (typeof value === 'boolean') return typeof other === 'boolean';

@@ -12,6 +12,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly items?: Schema;
+  readonly minItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -30,6 +31,7 @@ interface RawOperation {
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
+    readonly required?: boolean;
     readonly content: Readonly<Record<string, { readonly schema?: Schema }>>;
   };
   readonly responses: Readonly<Record<string, Answer>>;
@@ -53,6 +55,8 @@ export interface Operation {
   readonly pathNames: readonly string[];
   /** Schema of its JSON body; null when it takes none. */
   readonly body: Schema | null;
+  /** Whether that may be left out. */
+  readonly isBodyOptional: boolean;
   /** The codes it lists. */
   readonly codes: ReadonlySet<string>;
 }
@@ -81,6 +85,7 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     query: named('query'),
     pathNames: named('path').map(({ name }) => name),
     body: raw.requestBody?.content['application/json']?.schema ?? null,
+    isBodyOptional: raw.requestBody?.required !== true,
     codes: new Set(Object.values(raw.responses).flatMap(codesOf)),
   };
 }

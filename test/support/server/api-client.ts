@@ -71,7 +71,13 @@ export interface RawAnswer {
 
 /** Sends a request byte by byte as it is given; the answer is checked against the contract too. */
 export async function rawRequest(url: string, raw: RawRequest): Promise<RawAnswer> {
-  const { method = 'GET', path, token, headers = {}, body } = raw;
+  const { method = 'GET', path, token, body } = raw;
+  // Node tells the length of no other method's body by itself.
+  const length = method === 'DELETE' && body !== undefined ? Buffer.byteLength(body) : null;
+  const headers = {
+    ...(length === null ? {} : { 'content-length': String(length) }),
+    ...raw.headers,
+  };
   const login = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { hostname, port } = new URL(url);
   const answer = await new Promise<RawAnswer>((resolve, reject) => {

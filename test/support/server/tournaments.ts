@@ -34,7 +34,7 @@ export const publish = ({ api }: Caller, tournament: string) =>
 export const start = ({ api }: Caller, tournament: string) =>
   api.POST('/v1/tournaments/{tournament}/start', at(tournament));
 
-const enter = (
+export const enter = (
   { api }: Caller,
   tournament: string,
   body: operations['enterTournament']['requestBody']['content']['application/json'] = {},
