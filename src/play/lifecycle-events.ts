@@ -3,8 +3,10 @@ import { closed, taggedUnion } from '../engine/tagged.ts';
 
 const seat = Type.String({ description: 'A seat of this game.' });
 const player = Type.String({ description: 'Id of a player.' });
-const v = Type.Literal(1, { description: 'Version of the form of this event.' });
-const everybody = { ...closed, description: 'What everybody sees of it.' } as const;
+/** The version of the form of every event so far. */
+export const v = Type.Literal(1, { description: 'Version of the form of this event.' });
+/** How the public part of an event is described. */
+export const everybody = { ...closed, description: 'What everybody sees of it.' } as const;
 
 export const Access = Type.Enum(['open', 'invite'], {
   type: 'string',
@@ -128,7 +130,8 @@ const SeatTaken = Type.Object(
   { ...closed, title: 'SeatTaken' },
 );
 
-const simple = <const T extends string, P extends Parameters<typeof Type.Object>[0]>(
+/** An event of which nothing is hidden. */
+export const publicEvent = <const T extends string, P extends Parameters<typeof Type.Object>[0]>(
   type: T,
   pub: P,
 ) =>
@@ -152,17 +155,17 @@ export const LifecycleEventSchema = taggedUnion('type', [
   GameOpened,
   TableAssigned,
   SeatTaken,
-  simple('SeatLeft', { seat, player }),
-  simple('GameStarted', {
+  publicEvent('SeatLeft', { seat, player }),
+  publicEvent('GameStarted', {
     players: Type.Record(Type.String(), Type.String(), {
       description: 'Id of the player, by seat.',
     }),
   }),
-  simple('SeatResigned', { seat }),
-  simple('SeatsTimedOut', {
+  publicEvent('SeatResigned', { seat }),
+  publicEvent('SeatsTimedOut', {
     seats: Type.Array(seat, { description: 'All seats whose time was up.' }),
   }),
-  simple('GameAbandoned', { how: AbandonCause }),
+  publicEvent('GameAbandoned', { how: AbandonCause }),
 ]);
 
 export type LifecycleEvent = Static<typeof LifecycleEventSchema>;

@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { closed, taggedUnion } from '../engine/tagged.ts';
-import { Access, ClockSettings, Spectators } from '../play/lifecycle-events.ts';
+import {
+  Access,
+  ClockSettings,
+  everybody,
+  publicEvent,
+  Spectators,
+  v,
+} from '../play/lifecycle-events.ts';
 import { RESULT_KINDS, SYSTEMS } from './field.ts';
 import { TIE_BREAKS } from './standings/standing.ts';
 
@@ -60,17 +67,6 @@ export const RULES = {
   spectators: Spectators,
 } as const;
 
-const everybody = { ...closed, description: 'What everybody sees of it.' } as const;
-const v = Type.Literal(1, { description: 'Version of the form of this event.' });
-const simple = <const T extends string, P extends Parameters<typeof Type.Object>[0]>(
-  type: T,
-  pub: P,
-) =>
-  Type.Object(
-    { type: Type.Literal(type), v, pub: Type.Object(pub, everybody) },
-    { ...closed, title: type },
-  );
-
 export const ExplanationSchema = Type.Object(
   {
     because: Type.String({ description: 'What brought them together, UPPER_SNAKE.' }),
@@ -120,7 +116,7 @@ export const ResultSchema = Type.Object(
   { ...closed, description: 'What came of a table.' },
 );
 
-const TournamentOpened = simple('TournamentOpened', {
+const TournamentOpened = publicEvent('TournamentOpened', {
   ...RULES,
   creator: player,
   seedCommitment: Type.String({ description: 'SHA-256 of the seed, hexadecimal.' }),
@@ -151,21 +147,21 @@ const EntrantEntered = Type.Object(
 /** Every event of a tournament. What is hidden in one is hidden until the log is published. */
 export const TournamentEventSchema = taggedUnion('type', [
   TournamentOpened,
-  simple('TournamentPublished', {}),
-  simple('OrganizerAdded', { player }),
+  publicEvent('TournamentPublished', {}),
+  publicEvent('OrganizerAdded', { player }),
   EntrantEntered,
-  simple('PlayerConfirmed', { entrant, player }),
-  simple('EntrantCheckedIn', { entrant }),
-  simple('EntrantWithdrawn', {
+  publicEvent('PlayerConfirmed', { entrant, player }),
+  publicEvent('EntrantCheckedIn', { entrant }),
+  publicEvent('EntrantWithdrawn', {
     entrant,
     from: Type.Integer({ description: 'The first round it is not paired for.' }),
     reason: orNull(reason, 'Why an organizer did it; null where it left by itself.'),
   }),
-  simple('TournamentStarted', {
+  publicEvent('TournamentStarted', {
     entrants: Type.Array(entrant, { description: 'Those who play.' }),
     drawSeed: Type.String({ description: 'The seed of what is drawn once, hexadecimal.' }),
   }),
-  simple('RoundPaired', {
+  publicEvent('RoundPaired', {
     round,
     seedPart: Type.String({ description: 'The seed of this pairing, hexadecimal.' }),
     tables: Type.Array(PairedTableSchema),
@@ -175,7 +171,7 @@ export const TournamentEventSchema = taggedUnion('type', [
     }),
     reason: orNull(reason, 'Why it was paired by hand; null where it was not.'),
   }),
-  simple('TableSettled', {
+  publicEvent('TableSettled', {
     table,
     result: ResultSchema,
     games: Type.Array(
@@ -190,20 +186,20 @@ export const TournamentEventSchema = taggedUnion('type', [
       { description: 'The logs it follows from.' },
     ),
   }),
-  simple('ResultCorrected', { table, result: ResultSchema, reason }),
-  simple('RoundClosed', {
+  publicEvent('ResultCorrected', { table, result: ResultSchema, reason }),
+  publicEvent('RoundClosed', {
     round,
     dealSeeds: Type.Array(Type.String(), { description: 'The seeds of its deals, one a leg.' }),
   }),
-  simple('StandingsDrawn', {
+  publicEvent('StandingsDrawn', {
     round,
     items: Type.Array(
       Type.Object({ rank: Type.Integer(), entrant, points: Type.Integer() }, closed),
       { description: 'In order.' },
     ),
   }),
-  simple('TournamentFinished', { reason: orNull(reason, 'Null when all was played.') }),
-  simple('TournamentCancelled', { reason }),
+  publicEvent('TournamentFinished', { reason: orNull(reason, 'Null when all was played.') }),
+  publicEvent('TournamentCancelled', { reason }),
 ]);
 
 export type TournamentEvent = Static<typeof TournamentEventSchema>;

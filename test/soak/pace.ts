@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { below, type Words } from '../../src/engine/rng.ts';
+import { makePlaces } from '../../src/play/places.ts';
 
 /** How fast the clients go: unhurried while the soak lasts, as fast as they are let at its end. */
 export interface Pace {
@@ -23,8 +24,7 @@ export function makePace(thinkMs: number): Pace {
   const over = new AbortController();
   // Everybody who thinks listens.
   setMaxListeners(0, over.signal);
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const places = makePlaces(AT_ONCE);
 
   async function pause(ms: number): Promise<void> {
     if (over.signal.aborted) return;
@@ -38,16 +38,6 @@ export function makePace(thinkMs: number): Pace {
     end: () => over.abort(),
     think: (words) => pause(below(words, 2 * thinkMs)),
     pause,
-    async inTurn(work) {
-      if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running += 1;
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) running -= 1;
-        else next();
-      }
-    },
+    inTurn: (work) => places.run(work),
   };
 }

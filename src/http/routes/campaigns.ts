@@ -10,7 +10,7 @@ import { keyedRequest, markReplayed } from '../idempotency.ts';
 import { callerOf, loginOf } from '../plugins/auth.ts';
 import { IdempotencyHeaders } from '../schemas/headers.ts';
 import { CAMPAIGN_ID, CampaignParams, campaignId } from '../schemas/ids.ts';
-import { Cursor, cursorAfter, Limit, pageSize, readCursor } from '../schemas/paging.ts';
+import { Cursor, cursorAfter, Limit, pageOf, pageSize, readCursor } from '../schemas/paging.ts';
 import { problems } from '../schemas/problem.ts';
 import { showCampaign } from '../show-campaign.ts';
 import type { TypedApp } from '../typed-app.ts';
@@ -38,17 +38,7 @@ const listOf = (rules: CampaignRules) => ({
   operationId: 'listCampaigns',
   querystring: Filters,
   response: {
-    200: Type.Object(
-      {
-        items: Type.Array(campaignSchema(rules), {
-          description: 'Campaigns you are a member of, newest first.',
-        }),
-        next: Type.Union([Type.String(), Type.Null()], {
-          description: 'The `cursor` of the next page; null on the last one.',
-        }),
-      },
-      closed,
-    ),
+    200: pageOf(campaignSchema(rules), 'Campaigns you are a member of, newest first.'),
     ...problems([]),
   },
 });

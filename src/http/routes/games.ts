@@ -6,7 +6,7 @@ import type { GameQuery } from '../../play/ports.ts';
 import type { HttpDeps } from '../deps.ts';
 import { callerOf, loginOf } from '../plugins/auth.ts';
 import { GAME_ID, GameParams, gameId } from '../schemas/ids.ts';
-import { Cursor, cursorAfter, Limit, pageSize, readCursor } from '../schemas/paging.ts';
+import { Cursor, cursorAfter, Limit, pageOf, pageSize, readCursor } from '../schemas/paging.ts';
 import { problems } from '../schemas/problem.ts';
 import { showGame } from '../show-game.ts';
 import type { TypedApp } from '../typed-app.ts';
@@ -41,15 +41,7 @@ const LIST = {
   operationId: 'listGames',
   querystring: Filters,
   response: {
-    200: Type.Object(
-      {
-        items: Type.Array(GameSchema, { description: 'Games you may know of, newest first.' }),
-        next: Type.Union([Type.String(), Type.Null()], {
-          description: 'The `cursor` of the next page; null on the last one.',
-        }),
-      },
-      closed,
-    ),
+    200: pageOf(GameSchema, 'Games you may know of, newest first.'),
     ...problems([]),
   },
 };

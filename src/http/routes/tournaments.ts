@@ -10,7 +10,7 @@ import { keyedRequest, markReplayed } from '../idempotency.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { IdempotencyHeaders } from '../schemas/headers.ts';
 import { TOURNAMENT_ID, TournamentParams, tournamentId } from '../schemas/ids.ts';
-import { Cursor, cursorAfter, Limit, pageSize, readCursor } from '../schemas/paging.ts';
+import { Cursor, cursorAfter, Limit, pageOf, pageSize, readCursor } from '../schemas/paging.ts';
 import { problems } from '../schemas/problem.ts';
 import type { TypedApp } from '../typed-app.ts';
 
@@ -76,17 +76,7 @@ const LIST = {
   operationId: 'listTournaments',
   querystring: Filters,
   response: {
-    200: Type.Object(
-      {
-        items: Type.Array(TournamentSchema, {
-          description: 'Tournaments you may know of, newest first.',
-        }),
-        next: Type.Union([Type.String(), Type.Null()], {
-          description: 'The `cursor` of the next page; null on the last one.',
-        }),
-      },
-      closed,
-    ),
+    200: pageOf(TournamentSchema, 'Tournaments you may know of, newest first.'),
     ...problems([]),
   },
 };

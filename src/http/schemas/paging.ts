@@ -1,4 +1,5 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
+import { closed } from '../../engine/tagged.ts';
 import { requestInvalid } from '../validation.ts';
 
 export const DEFAULT_LIMIT = 20;
@@ -12,6 +13,19 @@ export const Limit = Type.Optional(
 export const Cursor = Type.Optional(
   Type.String({ maxLength: 200, description: 'The `next` of the page before.' }),
 );
+
+/** A page of a list, as it is answered. */
+export function pageOf<T extends TSchema>(item: T, description: string) {
+  return Type.Object(
+    {
+      items: Type.Array(item, { description }),
+      next: Type.Union([Type.String(), Type.Null()], {
+        description: 'The `cursor` of the next page; null on the last one.',
+      }),
+    },
+    closed,
+  );
+}
 
 /** The size of a page that was asked for. */
 export function pageSize(limit: number | undefined): number {

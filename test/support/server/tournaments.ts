@@ -1,20 +1,12 @@
 import type { components, operations } from '../../../openapi/client.d.ts';
 import { known } from '../../../src/engine/invariant.ts';
-import { apiClient, ok } from './api-client.ts';
+import { ok } from './api-client.ts';
 import type { Caller } from './calls.ts';
 import { type Person, registerPlayer } from './seated-game.ts';
 
 export type TournamentRound = components['schemas']['TournamentRound'];
 
 type Rules = operations['createTournament']['requestBody']['content']['application/json'];
-
-/** A player whose token may also organize. */
-export async function registerOrganizer(url: string): Promise<Person> {
-  const person = await registerPlayer(url, 'Director');
-  const body = { label: 'desk', scopes: ['play' as const, 'watch' as const, 'organize' as const] };
-  const { token } = await ok(person.api.POST('/v1/me/tokens', { body }));
-  return { ...person, token, api: apiClient(url, token) };
-}
 
 const at = (tournament: string) => ({ params: { path: { tournament } } });
 
@@ -86,7 +78,7 @@ export async function startedEvent(
   rules: Rules,
   entrants: number,
 ): Promise<StartedEvent> {
-  const organizer = await registerOrganizer(url);
+  const organizer = await registerPlayer(url, 'Director');
   const { id } = await ok(makeTournament(organizer, rules));
   await ok(publish(organizer, id));
   const people: Person[] = [];
