@@ -7057,10 +7057,10 @@ export interface components {
                         [key: string]: number;
                     };
                     /**
-                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `CORRECTED`: by an organizer.
                      * @enum {string}
                      */
-                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "CORRECTED";
                     /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
                     points: {
                         [key: string]: number;
@@ -7673,10 +7673,10 @@ export interface components {
                         [key: string]: number;
                     };
                     /**
-                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `CORRECTED`: by an organizer.
                      * @enum {string}
                      */
-                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "CORRECTED";
                     /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
                     points: {
                         [key: string]: number;
@@ -10542,10 +10542,10 @@ export interface components {
                         [key: string]: number;
                     };
                     /**
-                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `CORRECTED`: by an organizer.
                      * @enum {string}
                      */
-                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "CORRECTED";
                     /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
                     points: {
                         [key: string]: number;
@@ -10586,10 +10586,10 @@ export interface components {
                         [key: string]: number;
                     };
                     /**
-                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `CORRECTED`: by an organizer.
                      * @enum {string}
                      */
-                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "CORRECTED";
                     /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
                     points: {
                         [key: string]: number;
@@ -10606,10 +10606,10 @@ export interface components {
                         [key: string]: number;
                     };
                     /**
-                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.
+                     * @description `PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a game ended without an outcome. `CORRECTED`: by an organizer.
                      * @enum {string}
                      */
-                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "WITHDRAWN" | "CORRECTED";
+                    how: "PLAYED" | "NO_SHOW" | "ABANDONED" | "CORRECTED";
                     /** @description By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal. */
                     points: {
                         [key: string]: number;

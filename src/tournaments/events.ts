@@ -105,7 +105,7 @@ export const ResultSchema = Type.Object(
       type: 'string',
       description:
         '`PLAYED`: by the games. `NO_SHOW`: somebody did not sit down in time. `ABANDONED`: a ' +
-        'game ended without an outcome. `WITHDRAWN`: an entrant left. `CORRECTED`: by an organizer.',
+        'game ended without an outcome. `CORRECTED`: by an organizer.',
     }),
     points: byEntrant(
       'By entrant: 2 for a win, 1 for a draw, 0; in a duplicate event the score of the deal.',

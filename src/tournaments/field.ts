@@ -17,7 +17,7 @@ export const DRAW = 1;
  * table. Only `PLAYED` and `CORRECTED` count as played: for the others somebody was not there, or a
  * game ended without an outcome.
  */
-export const RESULT_KINDS = ['PLAYED', 'NO_SHOW', 'ABANDONED', 'WITHDRAWN', 'CORRECTED'] as const;
+export const RESULT_KINDS = ['PLAYED', 'NO_SHOW', 'ABANDONED', 'CORRECTED'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 /** The result of one table. */

@@ -52,7 +52,6 @@ function isOfTwo(
       );
     case 'ABANDONED':
       return sameJson(points, nothing);
-    case 'WITHDRAWN':
     case 'CORRECTED':
       return false;
     default:

@@ -43,7 +43,6 @@ describe('points of a Swiss event', () => {
 
   it.each([
     ['CORRECTED', 1, 0],
-    ['WITHDRAWN', 0, 2],
     ['NO_SHOW', 0, 2],
   ] as const)('of a table that is %s count, whether it was played or not', (how, played, dummy) => {
     const plain = fieldOf('swiss', 'ab', ['a-b 2:0']);
