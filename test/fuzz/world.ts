@@ -8,6 +8,8 @@ import { type Game, ok } from '../support/server/api-client.ts';
 import { readLog, resign } from '../support/server/calls.ts';
 import { makeCampaign } from '../support/server/campaigns.ts';
 import { type Person, registerPlayer, type SeatedGame } from '../support/server/seated-game.ts';
+import { enter, pairRound, publish, start } from '../support/server/tournaments.ts';
+import { makeDraft } from '../support/server/wire-event.ts';
 import { makeGameOf, seatGameOf, WireTable } from '../support/server/wire-table.ts';
 import { playOn } from './honest.ts';
 
@@ -25,6 +27,12 @@ export interface Target {
   readonly atoms: readonly string[];
 }
 
+/** A tournament that is fuzzed. */
+export interface FuzzedEvent {
+  readonly id: string;
+  readonly entrants: readonly string[];
+}
+
 /** Everything that cases refer to. It has the same shape each time it is made. */
 export interface World {
   /** The address of the server, as a Host header has it. */
@@ -34,6 +42,8 @@ export interface World {
   readonly tokens: readonly string[];
   readonly targets: readonly Target[];
   readonly campaign: string;
+  /** Tournaments of the player's in every stage, with what can be named in them. */
+  readonly events: readonly FuzzedEvent[];
   readonly inviteCode: string;
   /** Ids of tokens that may be deleted. */
   readonly spareTokens: readonly string[];
@@ -47,6 +57,8 @@ export interface World {
 const LOG_COMMANDS = 12;
 const LOG_SEED = 7;
 const OPEN_GAMES = 4;
+/** Whoever ends one by chance leaves others. */
+const EVENTS_A_STAGE = 6;
 const SPARE_TOKENS = 8;
 
 /** Registers players and makes games in every state for the cases to be about. */
@@ -62,6 +74,8 @@ export async function makeWorld(url: string): Promise<World> {
     TITLES.map(({ title }) => makeTarget(url, title, player, stranger)),
   );
   const campaign = await ok(makeCampaign(player, { name: 'Home again' }));
+  const people = [player, stranger, await registerPlayer(url)];
+  const events = await makeEvents(player, people);
   const over = known(targets[0], 'a title').over;
   const spareTokens = spare.map(({ id }) => id);
   const games = targets.flatMap(({ running, over: ended, open }) => [running, ended, ...open]);
@@ -71,15 +85,45 @@ export async function makeWorld(url: string): Promise<World> {
     tokens: [stranger.token, ...further.map(({ token }) => token)],
     targets,
     campaign: campaign.id,
+    events,
     inviteCode: known(campaign.inviteCode, 'the code of a campaign'),
     spareTokens,
-    ids: [...games, player.id, stranger.id, campaign.id, ...spareTokens],
+    ids: [
+      ...[...games, player.id, stranger.id, campaign.id, ...spareTokens],
+      ...events.flatMap(({ id, entrants }) => [id, ...entrants]),
+    ],
     log: await ok(readLog(player, over)),
   };
 }
 
 function makeToken({ api }: Person, scopes: ('play' | 'watch' | 'organize')[]) {
   return ok(api.POST('/v1/me/tokens', { body: { label: 'further', scopes } }));
+}
+
+const STAGES = ['draft', 'registration', 'running'] as const;
+
+/** Drafts, events whose registration is open, and events in the middle of their first round. */
+async function makeEvents(head: Person, people: readonly Person[]): Promise<FuzzedEvent[]> {
+  const events: FuzzedEvent[] = [];
+  for (let made = 0; made < EVENTS_A_STAGE; made += 1) {
+    for (const stage of STAGES) events.push(await makeEvent(head, people, stage));
+  }
+  return events;
+}
+
+async function makeEvent(
+  head: Person,
+  people: readonly Person[],
+  stage: (typeof STAGES)[number],
+): Promise<FuzzedEvent> {
+  const { id } = await makeDraft(head, { title: 'mordor-track' });
+  if (stage === 'draft') return { id, entrants: [] };
+  await ok(publish(head, id));
+  for (const person of people) await ok(enter(person, id));
+  if (stage === 'registration') return { id, entrants: [] };
+  const { entrants } = await ok(start(head, id));
+  await ok(pairRound(head, id));
+  return { id, entrants: entrants.map((entrant) => entrant.id) };
 }
 
 async function makeTarget(

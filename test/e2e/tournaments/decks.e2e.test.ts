@@ -6,8 +6,8 @@ import { readGame, readLog, resign, sitDown } from '../../support/server/calls.t
 import { deckWith } from '../../support/server/card-table.ts';
 import { type Person, registerPlayer } from '../../support/server/seated-game.ts';
 import { sharedServer } from '../../support/server/shared-server.ts';
+import type { AskedRules } from '../../support/server/tournaments.ts';
 import {
-  type AskedRules,
   enterEvent,
   pairNext,
   publishEvent,

@@ -4,16 +4,15 @@ import { ok, refusal } from '../../support/server/api-client.ts';
 import { readGame, resign, sitDown } from '../../support/server/calls.ts';
 import { type Person, registerPlayer } from '../../support/server/seated-game.ts';
 import { sharedServer } from '../../support/server/shared-server.ts';
+import type { AskedRules, TournamentRound } from '../../support/server/tournaments.ts';
 import { until } from '../../support/server/until.ts';
 import {
-  type AskedRules,
   enterEvent,
   pairNext,
   publishEvent,
   readEvent,
   readRound,
   startEvent,
-  type WireRound,
 } from '../../support/server/wire-event.ts';
 
 const server = sharedServer({ RATE_LIMIT: '0' });
@@ -62,7 +61,7 @@ async function sitAt(game: string, person: Person): Promise<string> {
 }
 
 /** The one table of an event, once it has a result. */
-function settled(id: string): Promise<WireRound['pairings'][number]> {
+function settled(id: string): Promise<TournamentRound['pairings'][number]> {
   return until('the table has a result', SOON_MS, async () => {
     const [table] = (await readRound(head, id, 1)).pairings;
     return table?.result == null ? null : table;

@@ -76,6 +76,16 @@ function rightValue(
       return world.campaign;
     case 'id':
       return pick(words, world.spareTokens);
+    case 'tournament':
+      return pick(words, world.events).id;
+    case 'entrant':
+      return pick(words, [...world.events.flatMap(({ entrants }) => entrants), 'me']);
+    case 'player':
+      return world.player.id;
+    case 'round':
+      return pick(words, ['1', '2']);
+    case 'pairing':
+      return pick(words, ['1-1', '1-2', '2-1']);
     default:
       return pick(words, ['NOT_FOUND', 'COMMAND_ILLEGAL']);
   }

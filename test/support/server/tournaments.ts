@@ -6,12 +6,15 @@ import { type Person, registerPlayer } from './seated-game.ts';
 
 export type TournamentRound = components['schemas']['TournamentRound'];
 
-type Rules = operations['createTournament']['requestBody']['content']['application/json'];
+export type Tournament = components['schemas']['Tournament'];
+/** Rules of an event as they are asked for. */
+export type AskedRules =
+  operations['createTournament']['requestBody']['content']['application/json'];
 
 const at = (tournament: string) => ({ params: { path: { tournament } } });
 
 /** Makes a tournament, a draft. */
-export const makeTournament = ({ api }: Caller, body: Rules, key?: string) =>
+export const makeTournament = ({ api }: Caller, body: AskedRules, key?: string) =>
   api.POST('/v1/tournaments', {
     params: key === undefined ? {} : { header: { 'idempotency-key': key } },
     body,
@@ -75,7 +78,7 @@ export interface StartedEvent {
 /** Makes an event, enters so many players and starts it. */
 export async function startedEvent(
   url: string,
-  rules: Rules,
+  rules: AskedRules,
   entrants: number,
 ): Promise<StartedEvent> {
   const organizer = await registerPlayer(url, 'Director');
