@@ -10220,6 +10220,8 @@ export interface components {
             cycles: 1 | 2;
             /** @description In the order in which they entered. */
             entrants: components["schemas"]["Entrant"][];
+            /** @description Whether it goes on after its last round until an organizer finishes it, so that the last results can be corrected too; else it is finished with the last result. */
+            finishByHand: boolean;
             /** @description Players who must not be paired with each other. */
             forbidden: string[][];
             /** @description Hash of the newest entry of its log. */
@@ -10249,6 +10251,8 @@ export interface components {
             };
             /** @description Ids of the players who run it. */
             organizers: string[];
+            /** @description How many there will be: `rounds`, or, in a round robin that has started, what the number of entrants gives. Null where nobody knows yet, as in eliminations. */
+            plannedRounds: number | null;
             /** @description The newest round; 0 before the first. */
             round: number;
             /** @description Rounds to be played. Null where the number of entrants says it. */
@@ -10395,6 +10399,8 @@ export interface components {
                 creator: string;
                 /** @description Round robin: how often everybody meets everybody. */
                 cycles: 1 | 2;
+                /** @description Whether it goes on after its last round until an organizer finishes it, so that the last results can be corrected too; else it is finished with the last result. */
+                finishByHand: boolean;
                 /** @description Players who must not be paired with each other. */
                 forbidden: string[][];
                 /** @description Whoever has not sat down so long after the round was paired loses the table. */
@@ -13396,7 +13402,7 @@ export interface operations {
                 title?: string;
                 /** @description `open`: seats are free. `running`: all are taken. `finished`: there is an outcome. `abandoned`: cancelled, never started, idle or too long; there is no outcome. */
                 status?: "open" | "running" | "finished" | "abandoned";
-                /** @description Only games you sit in. */
+                /** @description Only games you sit in; with `tournament`, those too in which a seat is kept for you. */
                 player?: "me";
                 /** @description Only games that wait for you. */
                 waiting?: "me";
@@ -19820,6 +19826,8 @@ export interface operations {
                     cycles?: 1 | 2;
                     /** @description Another word for `rounds` in a `duplicate` event: each has one deal. */
                     deals?: number;
+                    /** @description Whether it goes on after its last round until an organizer finishes it, so that the last results can be corrected too; else it is finished with the last result. */
+                    finishByHand?: boolean;
                     /** @description Players who must not be paired with each other. */
                     forbidden?: string[][];
                     /** @description Whoever has not sat down so long after the round was paired loses the table. */

@@ -6,7 +6,7 @@ export function wantedType<T extends string>(
   const ranges = (accept ?? '').split(',').map((range) => {
     const [kind = '', ...parameters] = range.split(';').map((part) => part.trim());
     const q = parameters.find((parameter) => parameter.startsWith('q='));
-    return { kind, q: q === undefined ? 1 : Number(q.slice(2)) };
+    return { kind: kind.toLowerCase(), q: q === undefined ? 1 : Number(q.slice(2)) };
   });
   const known = ranges.flatMap(({ kind, q }) => {
     const found = types.find((one) => one === kind);

@@ -88,7 +88,8 @@ export function makeMyGames(games: Games, onFault: (error: unknown) => void): My
 }
 
 function peopleOf(game: GameResource): ReadonlySet<string> {
-  return new Set([game.creator, ...game.seats.flatMap(({ player }) => player?.id ?? [])]);
+  const people = game.seats.flatMap(({ player, reservedFor }) => [player?.id, reservedFor]);
+  return new Set([game.creator, ...people.flatMap((one) => one ?? [])]);
 }
 
 /** What a follower wants to know of a game: told again when it changes, and for each new question. */

@@ -38,9 +38,10 @@ const MAX_HEARD = 10_000;
 /** Reasons that are remembered while the line is broken. */
 const MAX_REASONS = 100;
 
-/** Creator and players of a game. */
-function peopleOf({ creator, seats }: Game): readonly string[] {
-  return [creator, ...Object.values(seats).flatMap((sitting) => sitting?.player ?? [])];
+/** Creator and players of a game, and those for whom its seats are kept. */
+function peopleOf({ creator, seats, assigned }: Game): readonly string[] {
+  const sitting = Object.values(seats).flatMap((one) => one?.player ?? []);
+  return [creator, ...sitting, ...Object.values(assigned?.players ?? {})];
 }
 
 function wakeTournaments({ tournamentFeeds }: Told, ids: readonly string[]): void {

@@ -29,7 +29,8 @@ export function makeGames(store: Store): Games {
 
     list: (query) =>
       orUnavailable(async () => {
-        const isMine = query.mine || query.waitingForMe;
+        // In a tournament a table is somebody's before he sits down.
+        const isMine = isOfMine(query);
         const rows = await (isMine ? selectMine(db, query) : db.select().from(games).$dynamic())
           .where(matches(query))
           .orderBy(desc(games.id))
@@ -108,10 +109,19 @@ function selectMine(db: Database, { viewer, before }: GameQuery) {
   return db.select(getTableColumns(games)).from(games).innerJoin(gameSeats, mine).$dynamic();
 }
 
-function matches({ viewer, title, status, tournament, mine, waitingForMe, before }: GameQuery) {
-  const isMine = mine || waitingForMe;
+/** Whether the list goes by the seats a player holds; reservations stand in the rows of games. */
+function isOfMine({ mine, waitingForMe, tournament }: GameQuery): boolean {
+  return waitingForMe || (mine && tournament === undefined);
+}
+
+function matches(query: GameQuery) {
+  const { viewer, title, status, tournament, mine, waitingForMe, before } = query;
+  const isMine = isOfMine(query);
   return and(
-    isMine ? undefined : or(eq(games.access, 'open'), eq(games.creator, viewer), sits(viewer)),
+    mine && !isMine ? or(sits(viewer), isKeptFor(viewer)) : undefined,
+    isMine
+      ? undefined
+      : or(eq(games.access, 'open'), eq(games.creator, viewer), sits(viewer), isKeptFor(viewer)),
     title === undefined ? undefined : eq(games.title, title),
     status === undefined ? undefined : eq(games.status, status),
     tournament === undefined ? undefined : eq(games.tournament, tournament),
@@ -120,6 +130,11 @@ function matches({ viewer, title, status, tournament, mine, waitingForMe, before
     waitingForMe ? sits(viewer, sql`and ${gameSeats.seat} = any(${games.waiting})`) : undefined,
     before === undefined ? undefined : lt(games.id, before),
   );
+}
+
+/** Whether a seat of a tournament's game is kept for a player. */
+function isKeptFor(player: string) {
+  return sql`${player} = any(array(select value from jsonb_each_text(${games.reserved})))`;
 }
 
 /**

@@ -19,11 +19,13 @@ export function readVersions(store: Store, games: readonly string[]): Promise<Ma
  */
 const CHANGED = `
 with changed as materialized (
-  select id, creator from games where status in ('open', 'running') and changed_at > $2
+  select id, creator, reserved from games
+  where status in ('open', 'running') and changed_at > $2
   union all
-  select id, creator from games where finished_at > $2
+  select id, creator, reserved from games where finished_at > $2
 )
-select id from changed where creator = any($1::text[])
+select id from changed
+where creator = any($1::text[]) or array(select value from jsonb_each_text(reserved)) && $1::text[]
 union
 select c.id from changed c join game_seats s on s.game_id = c.id where s.player = any($1::text[])`;
 
@@ -45,6 +47,7 @@ const CONCERNING = `
 select g.id from games g where g.id = any($2::text[]) and (
   g.creator = any($1::text[])
   or array(select s.player from game_seats s where s.game_id = g.id) && $1::text[]
+  or array(select value from jsonb_each_text(g.reserved)) && $1::text[]
 )`;
 
 /** Those of some games that concern any of these players. */

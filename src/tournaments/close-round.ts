@@ -22,13 +22,14 @@ export async function withWhatFollows(
 
 /**
  * The pairing that says whether anything is left to play after these events; null where none need be
- * asked: no round ends with them, or the number of rounds was laid down.
+ * asked: no round ends with them, or the number of rounds was laid down, or an organizer says it.
  */
 export function pairingToAsk(
   live: LiveTournament,
   events: readonly TournamentEvent[],
 ): PairingRequest | null {
-  if (live.tournament.rules.rounds !== null) return null;
+  const { rounds, finishByHand } = live.tournament.rules;
+  if (rounds !== null || finishByHand) return null;
   const closing = closingOf(live, events);
   return closing === null ? null : pairingRequest({ ...live, tournament: closing.after });
 }
@@ -77,6 +78,7 @@ function afterAll(before: Tournament, events: readonly TournamentEvent[]): Tourn
 
 /** Where the number of rounds was laid down it decides; else nothing must be left to pair. */
 function isAllPlayed({ rules, rounds }: Tournament, next: Pairing | null): boolean {
+  if (rules.finishByHand) return false;
   if (rules.rounds !== null) return rounds.length >= rules.rounds;
   return next !== null && next.kind === 'none' && next.why === 'OVER';
 }

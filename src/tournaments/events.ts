@@ -58,6 +58,11 @@ export const RULES = {
   }),
   maxEntrants: Type.Integer({ minimum: 2, maximum: 1024, description: 'More cannot enter.' }),
   checkIn: Type.Boolean({ description: 'Whether only who has checked in is paired.' }),
+  finishByHand: Type.Boolean({
+    description:
+      'Whether it goes on after its last round until an organizer finishes it, so that the last ' +
+      'results can be corrected too; else it is finished with the last result.',
+  }),
   joinSeconds: Type.Integer({
     minimum: 10,
     maximum: 2_592_000,

@@ -20,7 +20,7 @@ import { pairingRequest, requireNextRound, requirePlan, roundStep } from './run-
 import { correctionOf } from './settle-table.ts';
 import type { Step } from './stages.ts';
 import { type TournamentStep, takeStep } from './take-step.ts';
-import type { Tournament } from './tournament.ts';
+import type { PairedRound, Tournament } from './tournament.ts';
 
 /** Who does something in which tournament. */
 export interface By {
@@ -95,8 +95,15 @@ export function pairRoundByHand(
   pairings: readonly (readonly string[])[],
   reason: string,
 ): Promise<RoundMade> {
-  return makeRound(deps, by, round, null, async ({ tournament }) => {
+  const planFor = async ({ tournament }: LiveTournament) => {
     return { plan: planByHand(tournament, pairings), reason };
+  };
+  return makeRound(deps, by, round, null, planFor, (there) => {
+    const paired = [...there.tables, ...there.byes.map(({ entrant }) => ({ entrants: [entrant] }))];
+    const told = new Set(paired.map(({ entrants }) => entrants.join(' ')));
+    const isSame = pairings.every((entrants) => told.has(entrants.join(' ')));
+    if (isSame && told.size === pairings.length && there.reason === reason) return;
+    throw new AppError('TOURNAMENT_STATE', `Round ${round} is paired already.`);
   });
 }
 
@@ -111,12 +118,15 @@ async function makeRound(
   asked: number | null,
   keyed: KeyedRequest | null,
   planFor: (live: LiveTournament) => Promise<PlanOfRound>,
+  requireSame: (there: PairedRound) => void = () => undefined,
 ): Promise<RoundMade> {
   let wanted = asked;
   const consider = async (live: LiveTournament): Promise<TournamentStep> => {
     const { tournament } = live;
     requireMayOrganize(tournament, by.player);
-    if (wanted !== null && tournament.rounds.some(({ round }) => round === wanted)) {
+    const there = tournament.rounds.find(({ round }) => round === wanted);
+    if (there !== undefined) {
+      requireSame(there);
       return { events: [] };
     }
     const next = requireNextRound(tournament);

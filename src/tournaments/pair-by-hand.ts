@@ -1,16 +1,18 @@
 import { known } from '../engine/invariant.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type System, takingPart } from './field.ts';
+import { type Field, type System, takingPart } from './field.ts';
 import { fieldOf } from './field-of.ts';
 import { stillIn } from './pairing/knocked-out.ts';
+import { countMeetings, type Pasts, pastOf, pastsOf } from './pairing/past.ts';
 import type { RoundPlan } from './pairing/plan.ts';
 import type { Tournament } from './tournament.ts';
 
-const BY_HAND = { because: 'BY_HAND', facts: {}, relaxed: [] } as const;
+/** Why a table is there, with the rules it breaks. */
+const byHand = (...relaxed: string[]) => ({ because: 'BY_HAND', facts: {}, relaxed });
 
 /**
- * A round as an organizer pairs it: everybody who takes part once, at a table or without one. Which
- * rules it breaks is for the reason to say. Throws `OPTIONS_INVALID`.
+ * A round as an organizer pairs it: everybody who takes part once, at a table or without one. Each
+ * says which rules it breaks; why, is for the reason. Throws `OPTIONS_INVALID`.
  */
 export function planByHand(
   tournament: Tournament,
@@ -30,13 +32,37 @@ export function planByHand(
   }
   const missing = taking.find((entrant) => !seen.has(entrant));
   if (missing !== undefined) throw invalid('', `must also name ${missing}`);
+  const field = fieldOf(tournament);
+  const pasts = pastsOf(field);
   const isTable = (entrants: readonly string[]) => entrants.length === size;
+  const alone = pairings.filter((entrants) => !isTable(entrants)).flat();
   return {
-    tables: pairings.filter(isTable).map((entrants) => ({ entrants, explanation: BY_HAND })),
-    byes: pairings
-      .filter((entrants) => !isTable(entrants))
-      .flatMap((entrants) => entrants.map((entrant) => ({ entrant, explanation: BY_HAND }))),
+    tables: pairings.filter(isTable).map((entrants) => ({
+      entrants,
+      explanation: byHand(...brokenBy(entrants, field, pasts)),
+    })),
+    byes: alone.map((entrant) => {
+      const isSecond = field.system === 'swiss' && pastOf(pasts, entrant).hadFreePoints;
+      return { entrant, explanation: byHand(...(isSecond ? ['ONE_BYE'] : [])) };
+    }),
   };
+}
+
+/** Rules that a table breaks which no pairing of the server would have broken. */
+function brokenBy(
+  [one, other]: readonly string[],
+  { forbidden, legs, cycles }: Field,
+  pasts: Pasts,
+): readonly string[] {
+  if (one === undefined || other === undefined) return [];
+  const meetings = countMeetings(pasts, one, other);
+  const [first, second] = [pastOf(pasts, one).sides + 1, pastOf(pasts, other).sides - 1];
+  const areApart = forbidden.some((pair) => pair.includes(one) && pair.includes(other));
+  return [
+    ...(meetings >= cycles ? ['NO_REMATCH'] : []),
+    ...(areApart ? ['FORBIDDEN_PAIR'] : []),
+    ...(legs === 1 && Math.max(first, -second) > 1 ? ['SIDE_BALANCE'] : []),
+  ];
 }
 
 /** Refuses what is neither a table nor somebody without one. */

@@ -4,7 +4,7 @@ import { requireShape } from '../play/create-game.ts';
 import { requireLegal } from '../play/take-seat.ts';
 import { notFound } from '../play/turn.ts';
 import { teamSize } from './settings.ts';
-import { requireUnderWay, type Step, wrongStage } from './stages.ts';
+import { requireUnderWay, STAGE, type Step, wrongStage } from './stages.ts';
 import { type Entrant, entrantOf, isInField, type Tournament } from './tournament.ts';
 
 /** Somebody who enters, alone or with a team. */
@@ -58,7 +58,10 @@ function requireOpen(
 ): void {
   const isLate = status === 'running';
   if (status !== 'registration' && !(isLate && TAKES_LATE.includes(rules.system))) {
-    throw new AppError('TOURNAMENT_STATE', `The tournament is ${status}; nobody can enter now.`);
+    throw new AppError(
+      'TOURNAMENT_STATE',
+      `The tournament ${STAGE[status]}; nobody can enter now.`,
+    );
   }
   if (isLate && rounds.length >= (rules.rounds ?? 0)) {
     throw new AppError('TOURNAMENT_STATE', 'The last round is paired already.');
@@ -102,7 +105,10 @@ export function checkIn(now: Tournament, entrant: string, player: string): Step 
   const isTheirs = found.players.includes(player) || now.organizers.includes(player);
   if (!isTheirs) throw notOrganizer();
   if (found.checkedIn) return [];
-  if (now.status !== 'registration') throw wrongStage(now.status, 'checked in to');
+  if (!now.rules.checkIn) {
+    throw new AppError('TOURNAMENT_STATE', 'This tournament has no check-in.');
+  }
+  if (now.status !== 'registration') throw wrongStage(now.status, 'checked in for');
   requirePresent(found);
   return [{ type: 'EntrantCheckedIn', v: 1, pub: { entrant } }];
 }

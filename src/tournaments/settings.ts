@@ -44,6 +44,7 @@ export function rulesWith(
     forbidden: asked.forbidden ?? [],
     maxEntrants: asked.maxEntrants ?? MAX_ENTRANTS,
     checkIn: asked.checkIn ?? false,
+    finishByHand: asked.finishByHand ?? false,
     joinSeconds: asked.joinSeconds ?? JOIN_SECONDS,
     access: asked.access ?? 'open',
     spectators: asked.spectators ?? 'public',
@@ -51,6 +52,7 @@ export function rulesWith(
   requireRounds(rules);
   requireTieBreaks(rules);
   requireUseful(rules, asked);
+  requireForbidden(rules);
   return rules;
 }
 
@@ -103,6 +105,12 @@ function requireUseful({ system, rounds }: TournamentRules, asked: RulesRequest)
   if (system !== 'duplicate') return;
   if (asked.legs === 2) throw invalid('/legs', 'is for two sides');
   if (asked.sameDeals === false) throw invalid('/sameDeals', 'is what duplicate means');
+}
+
+/** Refuses a pair of one and the same player. */
+function requireForbidden({ forbidden }: TournamentRules): void {
+  const place = forbidden.findIndex(([one, other]) => one === other);
+  if (place !== -1) throw invalid(`/forbidden/${place}`, 'names one player twice');
 }
 
 function invalid(path: string, message: string): AppError {

@@ -65,5 +65,14 @@ export function requireUnderWay(status: TournamentStatus): void {
 
 /** The error for a step of another stage. */
 export function wrongStage(status: TournamentStatus, done: string): AppError {
-  return new AppError('TOURNAMENT_STATE', `The tournament is ${status}; it cannot be ${done}.`);
+  return new AppError('TOURNAMENT_STATE', `The tournament ${STAGE[status]}; it cannot be ${done}.`);
 }
+
+/** In which stage an event is, in words. */
+export const STAGE: Readonly<Record<TournamentStatus, string>> = {
+  draft: 'is a draft',
+  registration: 'has not started',
+  running: 'is running',
+  finished: 'is finished',
+  cancelled: 'is cancelled',
+};

@@ -3,8 +3,10 @@ import { closed } from '../engine/tagged.ts';
 import { type Player, PlayerSchema } from '../play/game-resource.ts';
 import type { LiveTournament } from './cache.ts';
 import { RULES } from './events.ts';
+import { type Field, takingPart } from './field.ts';
+import { fieldOf } from './field-of.ts';
 import { lastClosed } from './standings-of.ts';
-import type { Entrant } from './tournament.ts';
+import type { Entrant, Tournament } from './tournament.ts';
 
 const EntrantSchema = Type.Object(
   {
@@ -38,6 +40,11 @@ export const TournamentSchema = Type.Object(
         'are paired and played. It only ever moves forward.',
     }),
     round: Type.Integer({ description: 'The newest round; 0 before the first.' }),
+    plannedRounds: Type.Union([Type.Integer(), Type.Null()], {
+      description:
+        'How many there will be: `rounds`, or, in a round robin that has started, what the number ' +
+        'of entrants gives. Null where nobody knows yet, as in eliminations.',
+    }),
     closedRound: Type.Integer({ description: 'The last round that is over; 0 before the first.' }),
     entrants: Type.Array(EntrantSchema, { description: 'In the order in which they entered.' }),
     organizers: Type.Array(Type.String(), { description: 'Ids of the players who run it.' }),
@@ -75,6 +82,7 @@ export function tournamentResource(
     ...structuredClone(rules),
     status,
     round: rounds.at(-1)?.round ?? 0,
+    plannedRounds: plannedRounds(tournament),
     closedRound: lastClosed(tournament),
     entrants: entrants.map((one) => entrantResource(one, people)),
     organizers: [...organizers],
@@ -92,6 +100,19 @@ export function tournamentResource(
       ...(rounds.length === 0 ? {} : { round: `${self}/rounds/${rounds.length}` }),
     },
   };
+}
+
+/** Where all meet all, an odd number of them takes as many rounds as there are, an even one less. */
+function plannedRounds(tournament: Tournament): number | null {
+  const { rules, drawSeed } = tournament;
+  if (rules.system !== 'round-robin' || drawSeed === null) return rules.rounds;
+  const count = takingPart(atStart(fieldOf(tournament)), 1).length;
+  return (count - 1 + (count % 2)) * rules.cycles;
+}
+
+/** Who has left since began with the others. */
+function atStart(field: Field): Field {
+  return { ...field, entrants: field.entrants.map((one) => ({ ...one, withdrawnFrom: null })) };
 }
 
 function entrantResource(entrant: Entrant, people: People): TournamentResource['entrants'][number] {

@@ -21,7 +21,12 @@ const Filters = Type.Object(
       Type.String({ pattern: '^[a-z0-9-]{1,64}$', description: 'Only games of this title.' }),
     ),
     status: Type.Optional(GameStatusSchema),
-    player: Type.Optional(Type.Literal('me', { description: 'Only games you sit in.' })),
+    player: Type.Optional(
+      Type.Literal('me', {
+        description:
+          'Only games you sit in; with `tournament`, those too in which a seat is kept for you.',
+      }),
+    ),
     waiting: Type.Optional(Type.Literal('me', { description: 'Only games that wait for you.' })),
     tournament: Type.Optional(
       Type.String({

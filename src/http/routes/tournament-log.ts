@@ -5,6 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { EntryLineSchema, entryLine } from '../../tournaments/entry-line.ts';
 import { exportTournament, isPublished } from '../../tournaments/export-log.ts';
 import { findTournament } from '../../tournaments/read-tournament.ts';
+import { STAGE } from '../../tournaments/stages.ts';
 import { wantedType } from '../accept.ts';
 import type { HttpDeps } from '../deps.ts';
 import { resumeAfter } from '../line-stream.ts';
@@ -148,10 +149,11 @@ export function tournamentLogRoutes(app: TypedApp, deps: HttpDeps): void {
 
   app.get(`${at}/log`, { config: READ, schema: LOG }, async (request, reply) => {
     const id = tournamentId(request.params.tournament);
+    const lines = await tournamentLines(deps, id, callerOf(request));
     return reply
       .type(`${NDJSON}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="${id}.ndjson"`)
-      .send(Readable.from(await tournamentLines(deps, id, callerOf(request))) as unknown as string);
+      .send(Readable.from(lines) as unknown as string);
   });
 }
 
@@ -163,7 +165,7 @@ export async function tournamentLines(
 ): Promise<readonly string[]> {
   const live = await findTournament(deps.tournaments, id, player);
   if (!isPublished(live.tournament)) {
-    const detail = `The tournament is ${live.tournament.status}; its log is published at its end.`;
+    const detail = `The tournament ${STAGE[live.tournament.status]}; its log comes with its end.`;
     throw new AppError('TOURNAMENT_STATE', detail);
   }
   // With the seed in it, it would tell what is still dealt at tables that are being called off.

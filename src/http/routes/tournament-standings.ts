@@ -129,7 +129,7 @@ export function tournamentStandingRoutes(app: TypedApp, { tournaments }: HttpDep
     const { tournament } = await findTournament(tournaments, id, callerOf(request));
     const round = request.query.round ?? lastClosed(tournament);
     if (round > tournament.rounds.length) {
-      throw new AppError('NOT_FOUND', `There are ${tournament.rounds.length} rounds.`);
+      throw new AppError('NOT_FOUND', `Round ${round} has not been paired.`);
     }
     return sendStandings(reply, wantedType(request.headers.accept, TYPES), tournament, round);
   });

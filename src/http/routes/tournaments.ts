@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { closed } from '../../engine/tagged.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { createTournament } from '../../tournaments/create-tournament.ts';
 import { RULES } from '../../tournaments/events.ts';
 import type { TournamentQuery } from '../../tournaments/ports.ts';
@@ -9,7 +10,7 @@ import type { HttpDeps } from '../deps.ts';
 import { keyedRequest, markReplayed } from '../idempotency.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { IdempotencyHeaders } from '../schemas/headers.ts';
-import { TOURNAMENT_ID, TournamentParams, tournamentId } from '../schemas/ids.ts';
+import { isPlayerId, TOURNAMENT_ID, TournamentParams, tournamentId } from '../schemas/ids.ts';
 import { Cursor, cursorAfter, Limit, pageOf, pageSize, readCursor } from '../schemas/paging.ts';
 import { problems } from '../schemas/problem.ts';
 import type { TypedApp } from '../typed-app.ts';
@@ -96,6 +97,7 @@ export function tournamentRoutes(app: TypedApp, { tournaments, play }: HttpDeps)
     const at = new Date(play.clock.now()).toISOString();
     const keyed = () => keyedRequest(request, at);
     const player = callerOf(request);
+    await requireKnown(tournaments, request.body.forbidden ?? []);
     const { made, replayed } = await createTournament(tournaments, request.body, player, keyed);
     markReplayed(reply, replayed);
     return reply.code(201).header('location', `/v1/tournaments/${made.id}`).send(made);
@@ -114,6 +116,22 @@ export function tournamentRoutes(app: TypedApp, { tournaments, play }: HttpDeps)
   app.get('/tournaments/:tournament', { config: READ, schema: GET }, (request) =>
     readTournament(tournaments, tournamentId(request.params.tournament), callerOf(request)),
   );
+}
+
+/** Refuses forbidden pairs with somebody who does not exist: they would never be kept apart. */
+async function requireKnown(
+  { tournaments }: HttpDeps['tournaments'],
+  pairs: readonly (readonly string[])[],
+): Promise<void> {
+  const people = await tournaments.people(pairs.flat().filter(isPlayerId));
+  for (const [place, pair] of pairs.entries()) {
+    for (const [at, player] of pair.entries()) {
+      if (people.has(player)) continue;
+      const path = `/forbidden/${place}/${at}`;
+      const errors = [{ path, message: 'is no player' }];
+      throw new AppError('OPTIONS_INVALID', `${path} is no player`, { errors });
+    }
+  }
 }
 
 function queryOf(filters: Static<typeof Filters>, viewer: string): Omit<TournamentQuery, 'limit'> {

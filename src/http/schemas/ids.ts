@@ -50,9 +50,14 @@ export function campaignId(text: string): string {
 
 const PLAYER_ID = new RegExp(`^p_${UUID}$`);
 
+/** Whether a text can be the id of a player at all. */
+export function isPlayerId(text: string): boolean {
+  return PLAYER_ID.test(text);
+}
+
 /** The id of a player as a client gives it; what cannot be one is `NOT_FOUND`. */
 export function playerId(text: string): string {
-  if (PLAYER_ID.test(text)) return text;
+  if (isPlayerId(text)) return text;
   throw new AppError('NOT_FOUND', 'There is no such player.');
 }
 
