@@ -10241,7 +10241,7 @@ export interface components {
             links: {
                 [key: string]: string;
             };
-            /** @description More cannot enter. */
+            /** @description More cannot enter; in a round robin at most 128. */
             maxEntrants: number;
             /** @description What the event is called. */
             name: string;
@@ -10407,7 +10407,7 @@ export interface components {
                 joinSeconds: number;
                 /** @description Games of a table; with two of them the sides are changed in the second. */
                 legs: 1 | 2;
-                /** @description More cannot enter. */
+                /** @description More cannot enter; in a round robin at most 128. */
                 maxEntrants: number;
                 /** @description What the event is called. */
                 name: string;
@@ -19834,7 +19834,7 @@ export interface operations {
                     joinSeconds?: number;
                     /** @description Games of a table; with two of them the sides are changed in the second. */
                     legs?: 1 | 2;
-                    /** @description More cannot enter. */
+                    /** @description More cannot enter; in a round robin at most 128. */
                     maxEntrants?: number;
                     /** @description What the event is called. */
                     name: string;

@@ -13,7 +13,7 @@ import {
 import { shapeErrors } from '../play/shape.ts';
 import type { Table } from '../play/table.ts';
 import { startEvents } from '../play/take-seat.ts';
-import { timedOut } from '../play/time-out.ts';
+import { deadlineOf, timedOut } from '../play/time-out.ts';
 import { firstDifference } from './difference.ts';
 import { optionsFault } from './options-fault.ts';
 import type { Decided, RuleBook, RuleFault } from './rule-book.ts';
@@ -72,7 +72,7 @@ function expectedStep(book: RuleBook, { before, entry, events }: Decided): Expec
     case 'SeatsTimedOut':
       return ranOut(before, entry.at);
     case 'GameAbandoned':
-      return abandoned(before, first);
+      return abandoned(before, first, entry.at);
     case 'GameOpened':
     case 'TableAssigned':
     case 'GameStarted':
@@ -155,10 +155,14 @@ function ranOut(before: Table, at: string): Expected {
   return { ...NOBODY, events: timedOut(before, [first, ...others]) };
 }
 
-function abandoned(before: Table, event: EventOf<'GameAbandoned'>): Expected {
+function abandoned(before: Table, event: EventOf<'GameAbandoned'>, at: string): Expected {
   const { how } = event.pub;
   if (!endsLikeThis(before, how)) {
     return wrong('/events/0/pub/how', `A game that is ${before.status} does not end like this.`);
+  }
+  const deadline = before.game.assigned === null ? null : deadlineOf(before);
+  if (how === 'NOT_STARTED' && deadline !== null && at < deadline) {
+    return wrong('/at', 'There was still time to sit down.');
   }
   const player = how === 'CANCELLED' ? before.game.creator : null;
   return { seat: null, player, events: [event] };

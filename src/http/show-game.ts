@@ -8,7 +8,7 @@ import type { HttpDeps } from './deps.ts';
 export async function showGame(deps: HttpDeps, game: string, login: Login): Promise<GameResource> {
   const player = login.player.id;
   await readGame(deps.play.tables, { title: null, game, player });
-  const resource = await deps.play.games.find(game);
+  const resource = await deps.play.games.find(game, player);
   if (resource === null) throw notFound('game');
   const mayInvite = resource.creator === player && login.token.scopes.includes('play');
   if (resource.access !== 'invite' || !mayInvite) return resource;

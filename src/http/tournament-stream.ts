@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Entry } from '../play/entry.ts';
 import type { Login } from '../players/ports.ts';
 import { entryLine } from '../tournaments/entry-line.ts';
-import type { TournamentFeeds } from '../tournaments/feeds.ts';
+import type { HttpDeps } from './deps.ts';
 import { type LineSource, type StreamDeps, streamLines } from './line-stream.ts';
 
 /** Which tournament's history goes to whom. */
@@ -12,26 +12,44 @@ export interface TournamentStream {
   readonly login: Login;
 }
 
+/** How many entries of the past are read at once. */
+const CHUNK = 200;
+
+type StreamOfTournaments = StreamDeps & Pick<HttpDeps, 'tournaments' | 'tournamentFeeds'>;
+
 /** Sends the history of a tournament as server-sent events and goes on. */
 export function streamTournament(
-  deps: StreamDeps & { readonly tournamentFeeds: TournamentFeeds },
+  deps: StreamOfTournaments,
   reply: FastifyReply,
-  { tournament, after, login }: TournamentStream,
+  stream: TournamentStream,
 ): FastifyReply {
+  return streamLines(deps, reply, stream.login, sourceOf(deps, stream));
+}
+
+function sourceOf(deps: StreamOfTournaments, stream: TournamentStream): LineSource<Entry | number> {
+  const { tournament, after } = stream;
+  const { tournaments, cache } = deps.tournaments;
   let onEntry: (entry: Entry) => void = () => undefined;
   const follower = { onEntry: (entry: Entry) => onEntry(entry) };
-  // The past comes the same way as what is to come: the feed begins after the version named.
-  const source: LineSource<Entry | 'begun'> = {
+  return {
     async join(onNews) {
+      const live = await cache.newest(tournament);
+      if (live === null) return null;
       onEntry = onNews;
-      deps.tournamentFeeds.join(tournament, after, follower);
-      return 'begun';
+      // What comes from here on is news; what was before is the past, which the client reads on.
+      deps.tournamentFeeds.join(tournament, Math.max(live.version, after), follower);
+      return live.version;
     },
     leave: () => deps.tournamentFeeds.leave(tournament, follower),
-    async *past() {},
-    frameOf: (entry) => (entry === 'begun' ? '' : frameOf(entry)),
+    async *past(latest) {
+      const until = typeof latest === 'number' ? latest : latest.version;
+      for (let done = after; done < until; done += CHUNK) {
+        const entries = await tournaments.read(tournament, done, Math.min(CHUNK, until - done));
+        for (const entry of entries) yield frameOf(entry);
+      }
+    },
+    frameOf: (news) => (typeof news === 'number' ? '' : frameOf(news)),
   };
-  return streamLines(deps, reply, login, source);
 }
 
 function frameOf(entry: Entry): string {

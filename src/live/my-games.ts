@@ -18,6 +18,9 @@ export interface MyGames {
   touched(game: string, concerned?: () => Iterable<string>): void;
 }
 
+/** No player has this id. */
+const NOBODY = '';
+
 /** Of so many games of a player is it known what was told last. */
 const REMEMBERED_GAMES = 1000;
 
@@ -37,15 +40,24 @@ export function makeMyGames(games: Games, onFault: (error: unknown) => void): My
   const looks = new Map<string, Look>();
 
   async function look(id: string): Promise<void> {
-    const game = await games.find(id);
-    if (game === null) return;
-    for (const player of peopleOf(game)) {
+    const plain = await games.find(id, NOBODY);
+    if (plain === null) return;
+    for (const player of peopleOf(plain)) {
       const audience = audiences.get(player);
-      const news = newsFor(game, player);
-      if (audience === undefined || audience.told.get(id) === news) continue;
-      audience.told.set(id, news);
-      for (const listener of audience.listeners) listener.onGame(game);
+      if (audience !== undefined) tell(audience, await seenBy(plain, player), player);
     }
+  }
+
+  /** In a tournament those at a table may see what others may not. */
+  async function seenBy(plain: GameResource, player: string): Promise<GameResource> {
+    return plain.tournament === null ? plain : ((await games.find(plain.id, player)) ?? plain);
+  }
+
+  function tell({ told, listeners }: Audience, game: GameResource, player: string): void {
+    const news = newsFor(game, player);
+    if (told.get(game.id) === news) return;
+    told.set(game.id, news);
+    for (const listener of listeners) listener.onGame(game);
   }
 
   async function lookOn(id: string, under: Look): Promise<void> {

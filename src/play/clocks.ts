@@ -68,8 +68,13 @@ const GRACE_MS = 30_000;
  */
 export function expiredSeats(clocks: Clocks, nowMs: number, resumedMs: number): readonly string[] {
   const past = Object.entries(clocks).filter(([, { deadline }]) => Date.parse(deadline) <= nowMs);
-  const missed = past.some(([, { deadline }]) => Date.parse(deadline) < resumedMs);
-  return missed && nowMs < resumedMs + GRACE_MS ? [] : past.map(([seat]) => seat);
+  const missed = past.some(([, { deadline }]) => wasMissed(deadline, nowMs, resumedMs));
+  return missed ? [] : past.map(([seat]) => seat);
+}
+
+/** Whether a deadline passed while nobody could do anything, and stands a while longer. */
+export function wasMissed(deadline: string, nowMs: number, resumedMs: number): boolean {
+  return Date.parse(deadline) < resumedMs && nowMs < resumedMs + GRACE_MS;
 }
 
 /** The first instant at which a seat's time is up; null without a clock. */

@@ -15,14 +15,14 @@ export interface Deals extends OpenDeals {
 const REMEMBERED = 10_000;
 
 /** `isOpen` asks the database. What is open once stays so. */
-export function makeDeals(isOpen: (game: string) => Promise<boolean>): Deals {
+export function makeDeals(isOpen: (dealCommitment: string) => Promise<boolean>): Deals {
   const open = new LRUCache<string, true>({ max: REMEMBERED });
   return {
     has: (dealCommitment) => open.has(dealCommitment),
-    async look({ game: { id, assigned } }) {
+    async look({ game: { assigned } }) {
       const deal = assigned?.dealCommitment ?? null;
       if (deal === null || open.has(deal)) return;
-      if (await isOpen(id)) open.set(deal, true);
+      if (await isOpen(deal)) open.set(deal, true);
     },
   };
 }

@@ -1,5 +1,10 @@
 import { assertNever, known } from '../engine/invariant.ts';
-import type { GameOpenedEvent, LifecycleEvent, TableAssignedEvent } from './lifecycle-events.ts';
+import type {
+  AbandonCause,
+  GameOpenedEvent,
+  LifecycleEvent,
+  TableAssignedEvent,
+} from './lifecycle-events.ts';
 
 export type GameStatus = 'open' | 'running' | 'finished' | 'abandoned';
 
@@ -22,6 +27,8 @@ export interface Game extends Readonly<Omit<GameOpenedEvent['pub'], 'seats' | 'a
   readonly status: Exclude<GameStatus, 'finished'>;
   /** Null for a game outside of tournaments. */
   readonly assigned: Assignment | null;
+  /** Why it was abandoned; null where it was not. */
+  readonly abandoned: AbandonCause | null;
 }
 
 /** The game after one of its life-cycle events; the first one opens it. */
@@ -40,7 +47,7 @@ export function evolveGame(id: string, before: Game | null, event: LifecycleEven
     case 'GameStarted':
       return { ...game, status: 'running' };
     case 'GameAbandoned':
-      return { ...game, status: 'abandoned' };
+      return { ...game, status: 'abandoned', abandoned: event.pub.how };
     case 'SeatResigned':
     case 'SeatsTimedOut':
       // The title's own events beside them say what that means for the game.
@@ -53,7 +60,15 @@ export function evolveGame(id: string, before: Game | null, event: LifecycleEven
 function openGame(id: string, event: GameOpenedEvent): Game {
   const { seats, algorithms: _, ...about } = event.pub;
   const nobody = Object.fromEntries(seats.map((seat) => [seat, null]));
-  return { ...about, id, seats: nobody, seatNames: seats, status: 'open', assigned: null };
+  return {
+    ...about,
+    id,
+    seats: nobody,
+    seatNames: seats,
+    status: 'open',
+    assigned: null,
+    abandoned: null,
+  };
 }
 
 /** The seats this player holds. */

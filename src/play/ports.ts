@@ -103,7 +103,8 @@ export interface GameQuery {
 export interface Games {
   /** Stores a new game and the answer to the request for it. Throws `IDEMPOTENCY_KEY_REUSED`. */
   create(game: NewGame, keyed: KeyedRequest | null): Promise<Made<GameResource>>;
-  find(game: string): Promise<GameResource | null>;
+  /** As this player may see it: what happens in a closed deal is for those at its table. */
+  find(game: string, viewer: string): Promise<GameResource | null>;
   list(query: GameQuery): Promise<readonly GameResource[]>;
   inviteCode(game: string): Promise<string | null>;
   /** Running games of which a seat's time is up. */

@@ -55,7 +55,7 @@ async function settleListed(deps: PlayDeps, game: string, nowMs: number): Promis
 }
 
 /** Settles games one list after the other, and then says what came of them. */
-interface Round {
+export interface Round {
   settleAll(games: readonly string[]): Promise<void>;
   /** Throws when it was an outage that kept it from settling any. */
   end(): void;
@@ -66,7 +66,7 @@ interface Round {
  * may be a game that is locked, or of which too much is asked: only several in a row are an outage,
  * or fewer when no game could be settled at all.
  */
-function beginRound(settle: (game: string) => Promise<void>, onFault: OnGameFault): Round {
+export function beginRound(settle: (game: string) => Promise<void>, onFault: OnGameFault): Round {
   const putOff: (readonly [game: string, error: unknown])[] = [];
   let isAnySettled = false;
 

@@ -1,7 +1,7 @@
 import { assertNever, known } from '../engine/invariant.ts';
 import type { NonEmpty } from '../engine/module.ts';
 import { AppError } from '../errors/app-error.ts';
-import { expiredSeats, firstDeadline } from './clocks.ts';
+import { expiredSeats, firstDeadline, wasMissed } from './clocks.ts';
 import type { PlayDeps } from './deps.ts';
 import type { StepDraft } from './entry.ts';
 import type { AbandonCause, LifecycleEvent } from './lifecycle-events.ts';
@@ -72,7 +72,10 @@ function abandonCause(deps: PlayDeps, table: Table): AbandonCause | null {
       const openMs = deps.clock.now() - Date.parse(table.createdAt);
       const { assigned } = table.game;
       const mayBeMs = assigned === null ? openHours * HOUR_MS : assigned.joinSeconds * 1000;
-      return openMs >= mayBeMs ? 'NOT_STARTED' : null;
+      if (openMs < mayBeMs) return null;
+      const deadline = assigned === null ? null : deadlineOf(table);
+      const isSpared = deadline !== null && wasMissed(deadline, deps.clock.now(), deps.resumedAt());
+      return isSpared ? null : 'NOT_STARTED';
     }
     case 'running':
       if (table.version >= maxEntries) return 'TOO_LONG';

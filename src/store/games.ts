@@ -1,4 +1,17 @@
-import { and, desc, eq, getTableColumns, inArray, lt, lte, min, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -21,10 +34,10 @@ export function makeGames(store: Store): Games {
       return makeOnce(store, keyed, resource, (client) => insertGame(client, game));
     },
 
-    find: (game) =>
+    find: (game, viewer) =>
       orUnavailable(async () => {
         const rows = await db.select().from(games).where(eq(games.id, game));
-        return (await withSeats(db, rows))[0] ?? null;
+        return (await withSeats(db, rows, viewer))[0] ?? null;
       }),
 
     list: (query) =>
@@ -35,7 +48,7 @@ export function makeGames(store: Store): Games {
           .where(matches(query))
           .orderBy(desc(games.id))
           .limit(query.limit);
-        return withSeats(db, rows);
+        return withSeats(db, rows, query.viewer);
       }),
 
     inviteCode: (game) =>
@@ -60,7 +73,8 @@ export function makeGames(store: Store): Games {
     stale: (openBefore, idleBefore, limit) =>
       idsOf(
         unionAll(
-          unfinished(db, 'open', openBefore).limit(limit),
+          // Games of a tournament have a deadline of their own.
+          unfinished(db, 'open', openBefore, isNull(games.tournament)).limit(limit),
           // No game is younger than its last entry, so an index that commands leave alone will do.
           unfinished(db, 'running', idleBefore, lte(games.changedAt, idleBefore)).limit(limit),
         ),
@@ -77,12 +91,7 @@ function idsOf(found: PromiseLike<readonly { readonly id: string }[]>) {
 }
 
 /** Games of a status that were made by an instant, oldest first. */
-function unfinished(
-  db: Database,
-  status: 'open' | 'running',
-  madeBy: string,
-  more?: ReturnType<typeof lte>,
-) {
+function unfinished(db: Database, status: 'open' | 'running', madeBy: string, more?: SQL) {
   return db
     .select({ id: games.id })
     .from(games)
@@ -146,8 +155,13 @@ function sits(player: string, more = sql``) {
     select ${gameSeats.player} from ${gameSeats} where ${gameSeats.game} = ${games.id} ${more}))`;
 }
 
-async function withSeats(db: Database, rows: readonly GameRow[]): Promise<GameResource[]> {
+async function withSeats(
+  db: Database,
+  rows: readonly GameRow[],
+  viewer: string,
+): Promise<GameResource[]> {
   if (rows.length === 0) return [];
+  const closed = await closedDeals(db, rows);
   const taken = await db
     .select({
       game: gameSeats.game,
@@ -166,11 +180,28 @@ async function withSeats(db: Database, rows: readonly GameRow[]): Promise<GameRe
     );
   return rows.map((row) => {
     const here = taken.filter(({ game }) => game === row.id);
+    const isHidden = closed.has(row.deal ?? '') && !here.some(({ id }) => id === viewer);
     return toResource(
-      row,
+      isHidden ? withoutPlay(row) : row,
       new Map(here.map(({ seat, id, name, kind }) => [seat, { id, name, kind } as Player])),
     );
   });
+}
+
+/** Deals of these games that some table still has to play. */
+async function closedDeals(db: Database, rows: readonly GameRow[]): Promise<ReadonlySet<string>> {
+  const deals = rows.flatMap(({ deal }) => deal ?? []);
+  if (deals.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ deal: games.deal })
+    .from(games)
+    .where(and(inArray(games.deal, deals), inArray(games.status, ['open', 'running'])));
+  return new Set(found.flatMap(({ deal }) => deal ?? []));
+}
+
+/** A row without what happens at its table: who is asked and how it ended tell of the deal. */
+function withoutPlay(row: GameRow): GameRow {
+  return { ...row, waiting: [], clocks: {}, outcome: null };
 }
 
 function rowOf(game: NewGame): GameRow {
@@ -200,6 +231,7 @@ function rowOf(game: NewGame): GameRow {
     deadline: deadlineOf(table),
     tournament: assigned?.tournament ?? null,
     reserved: assigned?.players ?? null,
+    deal: assigned?.dealCommitment ?? null,
     createdAt: table.createdAt,
     startedAt: table.startedAt,
     finishedAt: table.finishedAt,

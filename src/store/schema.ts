@@ -84,6 +84,8 @@ export const games = pgTable(
     deadline: instant('deadline'),
     tournament: text('tournament'),
     reserved: jsonb('reserved'),
+    /** SHA-256 of the seed it shares with other tables of its tournament. */
+    deal: text('deal'),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -99,6 +101,7 @@ export const games = pgTable(
     index('games_tournament')
       .on(table.tournament, table.id)
       .where(sql`${table.tournament} is not null`),
+    index('games_deal').on(table.deal).where(sql`${table.deal} is not null`),
     index('games_unfinished')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('open', 'running')`),

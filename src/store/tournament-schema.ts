@@ -50,7 +50,7 @@ export const tournamentSeeds = pgTable('tournament_seeds', {
   seed: bytea('seed').notNull(),
 });
 
-/** Who has to do with a tournament. That nobody belongs to two entrants is a constraint. */
+/** Who has to do with a tournament, one row a player: what its log says, for lists. */
 export const tournamentPeople = pgTable(
   'tournament_people',
   {
@@ -83,8 +83,6 @@ export const tournamentGames = pgTable(
       .references(() => tournaments.id),
     table: text('table_id').notNull(),
     leg: integer('leg').notNull(),
-    /** SHA-256 of the seed it shares with other tables; null for none. */
-    deal: text('deal'),
     /** Whether its table has a result. */
     isSettled: boolean('is_settled').notNull(),
     /** Whether nothing more is to be done about it: its table has a result and it is over. */
@@ -92,7 +90,6 @@ export const tournamentGames = pgTable(
   },
   (table) => [
     uniqueIndex('tournament_games_one_each').on(table.tournament, table.table, table.leg),
-    index('tournament_games_deal').on(table.deal).where(sql`${table.deal} is not null`),
     index('tournament_games_undone').on(table.tournament).where(sql`not ${table.isDone}`),
   ],
 );

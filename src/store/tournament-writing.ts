@@ -83,7 +83,9 @@ function peopleIn({ entrants }: Tournament, events: readonly TournamentEvent[]):
         case 'OrganizerAdded':
           return [event.pub.player];
         case 'EntrantEntered':
-          return event.pub.players;
+          return playersOf(event.pub.entrant).slice(0, 1);
+        case 'PlayerConfirmed':
+          return [event.pub.player];
         case 'TournamentStarted':
           // Who does not start has left.
           return gone.flatMap(({ players }) => players);
@@ -103,7 +105,7 @@ async function writePeople(
 ): Promise<void> {
   for (const player of [...people].sort()) {
     const entrant = entrants.find(
-      ({ players, withdrawnFrom }) => withdrawnFrom === null && players.includes(player),
+      ({ confirmed, withdrawnFrom }) => withdrawnFrom === null && confirmed.includes(player),
     );
     const isOrganizer = organizers.includes(player);
     await client.query(PERSON, [id, player, entrant?.id ?? null, isOrganizer]);
@@ -127,7 +129,6 @@ async function writeGames(
         tournament,
         table,
         leg,
-        deal: append.table.game.assigned?.dealCommitment ?? null,
         isSettled: false,
         isDone: false,
       })),

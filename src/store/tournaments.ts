@@ -10,7 +10,10 @@ import { tournamentPeople, tournaments } from './tournament-schema.ts';
 import { Behind, insertTournament, writeEntry } from './tournament-writing.ts';
 
 const READ = `
-select hash, body from tournament_log where tournament_id = $1 and version > $2 order by version`;
+select hash, body from tournament_log
+where tournament_id = $1 and version > $2 order by version limit $3`;
+
+const NO_LIMIT = 2 ** 31 - 1;
 
 /** Tables of running tournaments all of whose games are over, and which have no result yet. */
 const TABLES_DONE = `
@@ -56,10 +59,7 @@ select exists (
 
 const IS_DEAL_OPEN = `
 select not exists (
-  select 1 from tournament_games mine
-  join tournament_games g on g.deal = mine.deal
-  join games on games.id = g.game_id
-  where mine.game_id = $1 and games.status in ('open', 'running')
+  select 1 from games where deal = $1 and status in ('open', 'running')
 ) as open`;
 
 /** Tournaments in PostgreSQL. */
@@ -101,9 +101,9 @@ function reading(
 ): Part<'read' | 'versions' | 'seed' | 'inviteCode' | 'list' | 'people'> {
   const { db } = store;
   return {
-    async read(tournament, after) {
+    async read(tournament, after, limit = NO_LIMIT) {
       const rows = await rowsOf(() =>
-        store.pool.query<{ hash: string; body: string }>(READ, [tournament, after]),
+        store.pool.query<{ hash: string; body: string }>(READ, [tournament, after, limit]),
       );
       return rows.map(({ hash, body }) => ({ ...(JSON.parse(body) as Omit<Entry, 'hash'>), hash }));
     },
@@ -166,8 +166,8 @@ function upkeep(
       return row?.found === true;
     },
 
-    async isDealOpen(game) {
-      const [row] = await rowsOf(() => store.pool.query<{ open: boolean }>(IS_DEAL_OPEN, [game]));
+    async isDealOpen(deal) {
+      const [row] = await rowsOf(() => store.pool.query<{ open: boolean }>(IS_DEAL_OPEN, [deal]));
       return row?.open === true;
     },
   };

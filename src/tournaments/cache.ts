@@ -26,13 +26,17 @@ export interface TournamentCache {
   keep(live: LiveTournament): void;
 }
 
-/** A large one takes a megabyte or two. */
-const REMEMBERED = 100;
+/** So many tables and entrants of all that are in memory: a table takes a kilobyte or two. */
+const REMEMBERED = 50_000;
 
 export function makeTournamentCache(
   tournaments: Pick<Tournaments, 'read' | 'seed'>,
 ): TournamentCache {
-  const cache = new LRUCache<string, LiveTournament>({ max: REMEMBERED });
+  const cache = new LRUCache<string, LiveTournament>({
+    maxSize: REMEMBERED,
+    sizeCalculation: ({ tournament: { rounds, entrants } }) =>
+      1 + entrants.length + rounds.reduce((sum, { tables }) => sum + tables.length, 0),
+  });
 
   function keep(live: LiveTournament): LiveTournament {
     const { id } = live.tournament;

@@ -1,7 +1,6 @@
 import type { LiveTournament } from './cache.ts';
-import type { TournamentDeps } from './deps.ts';
 import type { EventOf, TournamentEvent } from './events.ts';
-import type { Pairing, PairingRequest } from './pairing/plan.ts';
+import { isOver } from './pairing/is-over.ts';
 import { pairingRequest } from './run-round.ts';
 import { dealSeedsOf, hexOf } from './seeds.ts';
 import { standingsOf } from './standings-of.ts';
@@ -11,41 +10,17 @@ import { evolve, openRound, resultOf, type Tournament } from './tournament.ts';
  * Some events, and what follows from them at once: a round whose tables all have results closes and
  * its standings are drawn, and with the last round the tournament is finished.
  */
-export async function withWhatFollows(
-  { pair }: Pick<TournamentDeps, 'pair'>,
+export function withWhatFollows(
   live: LiveTournament,
   events: readonly TournamentEvent[],
-): Promise<readonly TournamentEvent[]> {
-  const asked = pairingToAsk(live, events);
-  return followedUp(live, events, asked === null ? null : await pair(asked));
-}
-
-/**
- * The pairing that says whether anything is left to play after these events; null where none need be
- * asked: no round ends with them, or the number of rounds was laid down, or an organizer says it.
- */
-export function pairingToAsk(
-  live: LiveTournament,
-  events: readonly TournamentEvent[],
-): PairingRequest | null {
-  const { rounds, finishByHand } = live.tournament.rules;
-  if (rounds !== null || finishByHand) return null;
-  const closing = closingOf(live, events);
-  return closing === null ? null : pairingRequest({ ...live, tournament: closing.after });
-}
-
-/** The same as `withWhatFollows`, for who has the answer to that question. */
-export function followedUp(
-  live: LiveTournament,
-  events: readonly TournamentEvent[],
-  next: Pairing | null,
 ): readonly TournamentEvent[] {
   const closing = closingOf(live, events);
   if (closing === null) return events;
   const { closed, after } = closing;
   const drawn = standingsDrawn(after, closed.pub.round);
   const finished: TournamentEvent = { type: 'TournamentFinished', v: 1, pub: { reason: null } };
-  return [...events, closed, drawn, ...(isAllPlayed(after, next) ? [finished] : [])];
+  const isLast = isAllPlayed({ ...live, tournament: after });
+  return [...events, closed, drawn, ...(isLast ? [finished] : [])];
 }
 
 /** The end of a round by these events, and the tournament after it; null where none ends. */
@@ -77,8 +52,9 @@ function afterAll(before: Tournament, events: readonly TournamentEvent[]): Tourn
 }
 
 /** Where the number of rounds was laid down it decides; else nothing must be left to pair. */
-function isAllPlayed({ rules, rounds }: Tournament, next: Pairing | null): boolean {
+function isAllPlayed(live: LiveTournament): boolean {
+  const { rules, rounds } = live.tournament;
   if (rules.finishByHand) return false;
   if (rules.rounds !== null) return rounds.length >= rules.rounds;
-  return next !== null && next.kind === 'none' && next.why === 'OVER';
+  return isOver(pairingRequest(live));
 }

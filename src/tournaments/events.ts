@@ -56,7 +56,11 @@ export const RULES = {
     maxItems: 1000,
     description: 'Players who must not be paired with each other.',
   }),
-  maxEntrants: Type.Integer({ minimum: 2, maximum: 1024, description: 'More cannot enter.' }),
+  maxEntrants: Type.Integer({
+    minimum: 2,
+    maximum: 512,
+    description: 'More cannot enter; in a round robin at most 128.',
+  }),
   checkIn: Type.Boolean({ description: 'Whether only who has checked in is paired.' }),
   finishByHand: Type.Boolean({
     description:

@@ -36,7 +36,7 @@ export const TournamentEndSchema = Type.Object(
 export type TournamentEnd = Static<typeof TournamentEndSchema>;
 
 /** Whether the log of a tournament is published: nothing of it is hidden any more. */
-export function isPublished({ status }: Tournament): boolean {
+export function isLogPublished({ status }: Tournament): boolean {
   return status === 'finished' || status === 'cancelled';
 }
 
@@ -45,7 +45,7 @@ export function* exportTournament(
   { tournament, version, head, seed }: LiveTournament,
   entries: Iterable<Entry>,
 ): Generator<string> {
-  invariant(isPublished(tournament), 'the log of a tournament that goes on stays closed');
+  invariant(isLogPublished(tournament), 'the log of a tournament that goes on stays closed');
   yield canonical(headerOf(tournament, seed));
   for (const entry of entries) yield canonical(entry);
   yield canonical({ versions: version, headHash: head } satisfies TournamentEnd);

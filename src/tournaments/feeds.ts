@@ -25,6 +25,9 @@ interface Feed {
   isDue: boolean;
 }
 
+/** So many entries are read and told at once. */
+const PORTION = 200;
+
 export function makeTournamentFeeds(
   log: Pick<Tournaments, 'read' | 'versions'>,
   onFault: (error: unknown) => void,
@@ -35,7 +38,10 @@ export function makeTournamentFeeds(
     feed.isDue = false;
     const since = Math.min(...feed.followers.values());
     if (!Number.isFinite(since)) return;
-    for (const entry of await log.read(id, since)) tell(feed, entry);
+    const entries = await log.read(id, since, PORTION);
+    for (const entry of entries) tell(feed, entry);
+    // Others have their turn between two portions of a long past.
+    if (entries.length === PORTION) queueMicrotask(() => wake(id));
   }
 
   function tell({ followers }: Feed, entry: Entry): void {

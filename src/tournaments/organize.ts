@@ -1,12 +1,14 @@
 import { known } from '../engine/invariant.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sha256 } from '../play/chain.ts';
+import { callOff } from '../play/leave-game.ts';
 import type { KeyedRequest } from '../play/ports.ts';
 import { notFound } from '../play/turn.ts';
 import type { LiveTournament } from './cache.ts';
 import { withWhatFollows } from './close-round.ts';
 import type { TournamentDeps } from './deps.ts';
 import { planByHand } from './pair-by-hand.ts';
+import { pairOnce } from './pair-once.ts';
 import type { RoundPlan } from './pairing/plan.ts';
 import { findTournament, isVisible } from './read-tournament.ts';
 import { requireOrganizer } from './registration.ts';
@@ -16,11 +18,11 @@ import {
   type RoundResource,
   roundResource,
 } from './round-resource.ts';
-import { pairingRequest, requireNextRound, requirePlan, roundStep } from './run-round.ts';
+import { requireNextRound, requirePlan, roundStep } from './run-round.ts';
 import { correctionOf } from './settle-table.ts';
 import type { Step } from './stages.ts';
 import { type TournamentStep, takeStep } from './take-step.ts';
-import type { PairedRound, Tournament } from './tournament.ts';
+import { findTable, type PairedRound, type Tournament } from './tournament.ts';
 
 /** Who does something in which tournament. */
 export interface By {
@@ -82,7 +84,7 @@ export function pairNextRound(
   keyed: KeyedRequest | null,
 ): Promise<RoundMade> {
   return makeRound(deps, by, wanted, keyed, async (live) => {
-    const plan = requirePlan(await deps.pair(pairingRequest(live)));
+    const plan = requirePlan(await pairOnce(deps, live));
     return { plan, reason: null };
   });
 }
@@ -134,7 +136,7 @@ async function makeRound(
     if (wanted !== next) throw new AppError('TOURNAMENT_STATE', `The next round is ${next}.`);
     const { plan, reason } = await planFor(live);
     const { events, games = [] } = roundStep(deps, live, plan, reason);
-    return { events: await withWhatFollows(deps, live, events), games };
+    return { events: withWhatFollows(live, events), games };
   };
   const answer = ({ tournament }: LiveTournament) => roundOf(tournament, known(wanted, 'a round'));
   const key = keyed === null ? null : { request: keyed, answer };
@@ -169,7 +171,7 @@ export async function previewRound(deps: TournamentDeps, by: By): Promise<Previe
   const live = await findTournament(deps, by.tournament, by.player);
   requireOrganizer(live.tournament, by.player);
   const round = requireNextRound(live.tournament);
-  return previewResource(round, requirePlan(await deps.pair(pairingRequest(live))));
+  return previewResource(round, requirePlan(await pairOnce(deps, live)));
 }
 
 /** Corrects the result of a table; the first one is kept beside it. Answers its round. */
@@ -180,8 +182,14 @@ export async function correctResult(
   points: Readonly<Record<string, number>>,
   reason: string,
 ): Promise<RoundResource> {
+  const before = await findTournament(deps, by.tournament, by.player);
+  requireOrganizer(before.tournament, by.player);
+  // Refused before any game ends for it.
+  correctionOf(before.tournament, table, points, reason);
+  for (const { id } of findTable(before.tournament, table)?.games ?? [])
+    await callOff(deps.play, id);
   const live = await organize(deps, by, (now) =>
-    withWhatFollows(deps, now, correctionOf(now.tournament, table, points, reason)),
+    withWhatFollows(now, correctionOf(now.tournament, table, points, reason)),
   );
   const { rounds } = live.tournament;
   const found = rounds.find(({ tables }) => tables.some(({ id }) => id === table));

@@ -65,8 +65,8 @@ export interface Tournaments {
   append(append: TournamentAppend, keyed: KeyedAnswer | null): Promise<Written>;
   /** The first answer to a request; null where it was not carried out yet. */
   answered(keyed: KeyedRequest): Promise<object | null>;
-  /** Entries after a version, oldest first. */
-  read(tournament: string, after: number): Promise<readonly Entry[]>;
+  /** Entries after a version, oldest first; at most `limit` where it is given. */
+  read(tournament: string, after: number, limit?: number): Promise<readonly Entry[]>;
   seed(tournament: string): Promise<Uint8Array | null>;
   inviteCode(tournament: string): Promise<string | null>;
   list(query: TournamentQuery): Promise<readonly string[]>;
@@ -80,8 +80,8 @@ export interface Tournaments {
   gamesToCallOff(limit: number): Promise<readonly string[]>;
   /** Whether games of a tournament are open or running. */
   hasGamesUnderWay(tournament: string): Promise<boolean>;
-  /** Whether everybody who shares the deal of a game has a result. */
-  isDealOpen(game: string): Promise<boolean>;
+  /** Whether no game goes on that has this deal, named by its commitment. */
+  isDealOpen(deal: string): Promise<boolean>;
 }
 
 /** How games ended; null while one of them goes on. */

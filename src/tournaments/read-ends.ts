@@ -24,5 +24,7 @@ export function gameEndOf(table: Table): GameEnd {
   const taken = game.seatNames.filter((seat) => game.seats[seat] !== null);
   const score = outcome === null || state === null ? null : scoreOf(module, state.pub);
   const wasStarted = startedAt !== null;
-  return { id: game.id, versions: version, head, outcome, wasStarted, taken, score };
+  const wasCalledOff = game.abandoned === 'CALLED_OFF';
+  const end = { outcome, wasStarted, wasCalledOff, taken, score };
+  return { id: game.id, versions: version, head, ...end };
 }

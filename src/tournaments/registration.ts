@@ -8,13 +8,16 @@ import { requireUnderWay, STAGE, type Step, wrongStage } from './stages.ts';
 import { type Entrant, entrantOf, isInField, type Tournament } from './tournament.ts';
 
 /** Somebody who enters, alone or with a team. */
-export interface Entry {
+export interface Entering {
   readonly player: string;
   readonly name: string;
   /** The others of the team. */
   readonly others: readonly string[];
   readonly seatOptions: object;
 }
+
+/** Who comes and goes stands in the log: so many times the places may be taken in all. */
+const MOST_EVER = 4;
 
 /** Systems in which somebody can still join in when rounds have been played. */
 const TAKES_LATE: readonly Tournament['rules']['system'][] = ['swiss', 'duplicate'];
@@ -23,9 +26,9 @@ const TAKES_LATE: readonly Tournament['rules']['system'][] = ['swiss', 'duplicat
  * Enters a player or a team. Who has entered already stays what he is. Throws `TOURNAMENT_STATE`,
  * `OPTIONS_INVALID`.
  */
-export function enter(now: Tournament, module: AnyModule, id: string, entry: Entry): Step {
+export function enter(now: Tournament, module: AnyModule, id: string, entry: Entering): Step {
   const { player, name, others, seatOptions } = entry;
-  if (isEntered(now, player)) return [];
+  if (entrantOf(now, player) !== null) return [];
   const players = [player, ...others];
   requireOpen(now, players);
   requireTeam(now, module, players);
@@ -33,14 +36,6 @@ export function enter(now: Tournament, module: AnyModule, id: string, entry: Ent
   const pub = { entrant: id, name, players, from: now.rounds.length + 1 };
   const sealed = { seatOptions: seatOptions as Record<string, unknown> };
   return [{ type: 'EntrantEntered', v: 1, pub, sealed }];
-}
-
-/** Whether a player takes part already; somebody who was named for a team has to say first. */
-function isEntered(now: Tournament, player: string): boolean {
-  const entrant = entrantOf(now, player);
-  if (entrant === null || entrant.confirmed.includes(player)) return entrant !== null;
-  const detail = `You were named for the team ${entrant.id}: confirm it, or leave it to enter.`;
-  throw new AppError('TOURNAMENT_STATE', detail);
 }
 
 /** Refuses what no seat could be taken with. Who hands in nothing brings it to the table. */
@@ -71,7 +66,7 @@ function requireOpen(
     throw new AppError('TOURNAMENT_STATE', 'Who has left a running event does not come back.');
   }
   const taken = entrants.filter(({ withdrawnFrom }) => withdrawnFrom === null).length;
-  if (taken >= rules.maxEntrants) {
+  if (taken >= rules.maxEntrants || entrants.length >= MOST_EVER * rules.maxEntrants) {
     throw new AppError('TOURNAMENT_STATE', `All ${rules.maxEntrants} places are taken.`);
   }
 }
@@ -96,6 +91,12 @@ export function confirm(now: Tournament, entrant: string, player: string): Step 
   if (found.confirmed.includes(player)) return [];
   requireUnderWay(now.status);
   requirePresent(found);
+  if (entrantOf(now, player) !== null) {
+    throw new AppError(
+      'TOURNAMENT_STATE',
+      'You take part in another team already; leave it first.',
+    );
+  }
   return [{ type: 'PlayerConfirmed', v: 1, pub: { entrant, player } }];
 }
 
@@ -105,11 +106,11 @@ export function checkIn(now: Tournament, entrant: string, player: string): Step 
   const isTheirs = found.players.includes(player) || now.organizers.includes(player);
   if (!isTheirs) throw notOrganizer();
   if (found.checkedIn) return [];
+  if (now.status !== 'registration') throw wrongStage(now.status, 'checked in for');
+  requirePresent(found);
   if (!now.rules.checkIn) {
     throw new AppError('TOURNAMENT_STATE', 'This tournament has no check-in.');
   }
-  if (now.status !== 'registration') throw wrongStage(now.status, 'checked in for');
-  requirePresent(found);
   return [{ type: 'EntrantCheckedIn', v: 1, pub: { entrant } }];
 }
 

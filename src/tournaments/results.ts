@@ -12,6 +12,8 @@ export interface GameEnd {
   /** Null where it was abandoned. */
   readonly outcome: Outcome<string> | null;
   readonly wasStarted: boolean;
+  /** Whether the tournament itself ended it, so that no result stands on it. */
+  readonly wasCalledOff: boolean;
   /** Seats that were taken when it ended. */
   readonly taken: readonly string[];
   /** How well the table did, in a title that is played together; null for an abandoned game. */

@@ -14,6 +14,8 @@ export type RulesRequest = Pick<TournamentRules, 'name' | 'title' | 'system'> &
   };
 
 const MAX_ENTRANTS = 256;
+/** All meet all: so many make more than 8,000 tables. */
+const MAX_ROUND_ROBIN = 128;
 const JOIN_SECONDS = 600;
 
 /** The rules of a new event, complete. Throws `OPTIONS_INVALID` with the path of what is wrong. */
@@ -30,30 +32,47 @@ export function rulesWith(
 ): TournamentRules {
   const seats = module.seats(options).length;
   requireSystem(module, asked.system, seats);
+  const { deals, ...told } = asked;
   const rules: TournamentRules = {
-    name: asked.name,
-    title: asked.title,
-    system: asked.system,
+    ...defaultsOf(asked.system),
+    ...(deals === undefined ? {} : { rounds: deals }),
+    ...told,
+    ...(asked.system === 'duplicate' ? { sameDeals: true } : {}),
     options,
-    clock: asked.clock ?? {},
-    rounds: asked.rounds ?? asked.deals ?? null,
-    legs: asked.legs ?? 1,
-    cycles: asked.cycles ?? 1,
-    sameDeals: asked.system === 'duplicate' || (asked.sameDeals ?? false),
-    tieBreaks: asked.tieBreaks ?? [...DEFAULT_TIE_BREAKS[asked.system]],
-    forbidden: asked.forbidden ?? [],
-    maxEntrants: asked.maxEntrants ?? MAX_ENTRANTS,
-    checkIn: asked.checkIn ?? false,
-    finishByHand: asked.finishByHand ?? false,
-    joinSeconds: asked.joinSeconds ?? JOIN_SECONDS,
-    access: asked.access ?? 'open',
-    spectators: asked.spectators ?? 'public',
   };
   requireRounds(rules);
   requireTieBreaks(rules);
   requireUseful(rules, asked);
   requireForbidden(rules);
+  if (rules.system === 'round-robin' && rules.maxEntrants > MAX_ROUND_ROBIN) {
+    throw invalid('/maxEntrants', `must be at most ${MAX_ROUND_ROBIN} in a round robin`);
+  }
   return rules;
+}
+
+/** What holds where nothing is said. */
+function defaultsOf(
+  system: System,
+): Omit<TournamentRules, 'name' | 'title' | 'system' | 'options'> {
+  return {
+    clock: {},
+    rounds: null,
+    legs: 1,
+    cycles: 1,
+    sameDeals: false,
+    tieBreaks: [...DEFAULT_TIE_BREAKS[system]],
+    forbidden: [],
+    maxEntrants: mostOf(system),
+    checkIn: false,
+    finishByHand: false,
+    joinSeconds: JOIN_SECONDS,
+    access: 'open',
+    spectators: 'public',
+  };
+}
+
+function mostOf(system: System): number {
+  return system === 'round-robin' ? MAX_ROUND_ROBIN : MAX_ENTRANTS;
 }
 
 /** How many players an entrant has: a whole table where all play together, else one. */

@@ -9,6 +9,7 @@ import { DRAW, type TableResult, WIN } from './field.ts';
 import type { TableDone } from './ports.ts';
 import { type GameEnd, resultOfGames } from './results.ts';
 import { requireUnderWay, type Step, wrongStage } from './stages.ts';
+import { lastClosed } from './standings-of.ts';
 import { takeStep } from './take-step.ts';
 import { evolve, findTable, type PairedTable, resultOf, type Tournament } from './tournament.ts';
 
@@ -21,8 +22,9 @@ export async function settleTable(deps: TournamentDeps, done: TableDone): Promis
       return { events: [] };
     }
     const ends = await deps.readGameEnds(table.games.map(({ id }) => id));
-    if (ends === null) return { events: [] };
-    return { events: await withWhatFollows(deps, live, [settlementOf(tournament, table, ends)]) };
+    // What the tournament has called off an organizer has a result for, or will have.
+    if (ends === null || ends.some(({ wasCalledOff }) => wasCalledOff)) return { events: [] };
+    return { events: withWhatFollows(live, [settlementOf(tournament, table, ends)]) };
   });
 }
 
@@ -50,6 +52,9 @@ function playerOf({ entrants }: Tournament, id: string): string {
   return known(entrant?.players[0], `the player of ${id}`);
 }
 
+/** Each stands in the log for ever, and has standings drawn. */
+const MAX_CORRECTIONS = 20;
+
 /**
  * An organizer says what a table is worth. The first result is kept beside it; said again with the
  * same reason, it changes nothing. Throws `TOURNAMENT_STATE`, `OPTIONS_INVALID`.
@@ -68,10 +73,15 @@ export function correctionOf(
   if (tournament.status !== 'running') throw wrongStage(tournament.status, 'corrected');
   requirePoints(tournament, table, points);
   requireNothingBuiltOn(tournament, table);
-  const before = resultOf(table);
+  if (table.corrections.length >= MAX_CORRECTIONS) {
+    throw new AppError(
+      'TOURNAMENT_STATE',
+      `A table is corrected at most ${MAX_CORRECTIONS} times.`,
+    );
+  }
+  // What the games gave does not go with what an organizer says: only points count now.
   const nothing = Object.fromEntries(table.entrants.map((entrant) => [entrant, 0]));
-  const { gamePoints, gamesWon } = before ?? { gamePoints: nothing, gamesWon: nothing };
-  const result = plainOf({ how: 'CORRECTED', points, gamePoints, gamesWon });
+  const result = plainOf({ how: 'CORRECTED', points, gamePoints: nothing, gamesWon: nothing });
   const event: EventOf<'ResultCorrected'> = {
     type: 'ResultCorrected',
     v: 1,
@@ -80,18 +90,16 @@ export function correctionOf(
   return [event, ...drawnAnew(tournament, table, event)];
 }
 
-/** A result of a round that is closed changes its standings, and those of all closed ones after it. */
+/** A result of a round that is closed changes the newest standings, which are drawn again. */
 function drawnAnew(
   tournament: Tournament,
   table: PairedTable,
   correction: TournamentEvent,
 ): readonly TournamentEvent[] {
-  const from = tournament.rounds.findIndex(({ tables }) => tables.includes(table));
+  const round = tournament.rounds.find(({ tables }) => tables.includes(table));
+  if (round?.isClosed !== true) return [];
   const after = evolve(tournament.id, tournament, correction);
-  return after.rounds
-    .slice(from)
-    .filter(({ isClosed }) => isClosed)
-    .map(({ round }) => standingsDrawn(after, round));
+  return [standingsDrawn(after, lastClosed(after))];
 }
 
 /** Refuses points that cannot be the result of this table. */

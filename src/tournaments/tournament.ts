@@ -52,8 +52,6 @@ export interface Tournament {
   readonly rounds: readonly PairedRound[];
   /** The seed of what is drawn once for the whole event; null before the start. */
   readonly drawSeed: string | null;
-  /** The standings of each round as they were drawn last, the newest round last. */
-  readonly drawn: readonly EventOf<'StandingsDrawn'>['pub'][];
 }
 
 /** The tournament after one of its events; the first one opens it. */
@@ -90,10 +88,8 @@ export function evolve(id: string, before: Tournament | null, event: TournamentE
     case 'RoundClosed':
       return withRound(now, event.pub.round, { isClosed: true, dealSeeds: event.pub.dealSeeds });
     case 'StandingsDrawn':
-      return {
-        ...now,
-        drawn: [...now.drawn.filter(({ round }) => round !== event.pub.round), event.pub],
-      };
+      // They follow from the results; in the log they stand for everybody to compare.
+      return now;
     case 'TournamentFinished':
       return { ...now, status: 'finished' };
     case 'TournamentCancelled':
@@ -116,7 +112,6 @@ function open(id: string, { pub }: EventOf<'TournamentOpened'>): Tournament {
     entrants: [],
     rounds: [],
     drawSeed: null,
-    drawn: [],
   };
 }
 
@@ -167,10 +162,12 @@ function withTable(
   id: string,
   change: (before: PairedTable) => Partial<PairedTable>,
 ): Tournament {
-  const rounds = now.rounds.map((round) => ({
-    ...round,
-    tables: round.tables.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
-  }));
+  const changed = (tables: readonly PairedTable[]) =>
+    tables.map((one) => (one.id === id ? { ...one, ...change(one) } : one));
+  // A large event has thousands of tables: only the round of this one is made anew.
+  const rounds = now.rounds.map((round) =>
+    id.startsWith(`${round.round}-`) ? { ...round, tables: changed(round.tables) } : round,
+  );
   return { ...now, rounds };
 }
 
@@ -184,10 +181,10 @@ export function findTable({ rounds }: Tournament, id: string): PairedTable | nul
   return rounds.flatMap(({ tables }) => tables).find((table) => table.id === id) ?? null;
 }
 
-/** The entrant a player belongs to and has not left; null for none. */
+/** The entrant a player takes part in; who was only named for a team is bound by nothing. */
 export function entrantOf({ entrants }: Tournament, player: string): Entrant | null {
   const here = entrants.filter(({ withdrawnFrom }) => withdrawnFrom === null);
-  return here.find(({ players }) => players.includes(player)) ?? null;
+  return here.find(({ confirmed }) => confirmed.includes(player)) ?? null;
 }
 
 /** Whether all players of an entrant have said that they take part. */

@@ -1,31 +1,39 @@
 import { AppError } from '../errors/app-error.ts';
 import { callOff } from '../play/leave-game.ts';
+import { beginRound, type OnGameFault } from '../play/sweep.ts';
 import type { TournamentDeps } from './deps.ts';
 import { settleTable } from './settle-table.ts';
 
 /** So much is looked after in one round; what is more has its turn in the next. */
 const MOST = 200;
 
-/** Told of a tournament or a game of one that could not be looked after; the others go on. */
-export type OnFault = (id: string, error: unknown) => void;
-
-/** Records results of tables whose games are over, and ends games that nobody needs any more. */
-export async function lookAfterTournaments(deps: TournamentDeps, onFault: OnFault): Promise<void> {
-  for (const done of await deps.tournaments.tablesDone(MOST)) {
-    await orTell(done.tournament, () => settleTable(deps, done), onFault);
-  }
-  for (const game of await deps.tournaments.gamesToCallOff(MOST)) {
-    await orTell(game, () => callOff(deps.play, game), onFault);
-  }
+/**
+ * Records results of tables whose games are over, and ends games that nobody needs any more. One
+ * that cannot be looked after holds up no other; an outage ends the round.
+ */
+export async function lookAfterTournaments(
+  deps: TournamentDeps,
+  onFault: OnGameFault,
+): Promise<void> {
+  const { play, tournaments } = deps;
+  const done = await tournaments.tablesDone(MOST);
+  const tables = new Map(done.map((one) => [`${one.tournament} ${one.table}`, one]));
+  const settling = beginRound(async (name) => {
+    const table = tables.get(name);
+    if (table !== undefined) await unlessOvertaken(() => settleTable(deps, table));
+  }, onFault);
+  await settling.settleAll([...tables.keys()]);
+  settling.end();
+  const calling = beginRound((game) => unlessOvertaken(() => callOff(play, game)), onFault);
+  await calling.settleAll(await tournaments.gamesToCallOff(MOST));
+  calling.end();
 }
 
-/** An outage ends the round; two nodes that settle the same table are no fault. */
-async function orTell(id: string, work: () => Promise<void>, onFault: OnFault): Promise<void> {
+/** Two nodes that do the same at once are no fault. */
+async function unlessOvertaken(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') throw error;
-    if (error instanceof AppError && error.code === 'VERSION_CONFLICT') return;
-    onFault(id, error);
+    if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
   }
 }

@@ -23,7 +23,8 @@ function rosiesGame() {
     await holding;
     if (failing) throw new Error('the database is away');
     const seats = [seat('p1', 'rosie'), seat('p2', 'sam'), seat('p3', null)];
-    return { id, creator: 'rosie', seats, ...shown } as unknown as GameResource;
+    const about = { id, creator: 'rosie', seats, tournament: null };
+    return { ...about, ...shown } as unknown as GameResource;
   };
   const myGames = makeMyGames({ find } as unknown as Games, (error) => faults.push(error));
   const follow = (player: string) => {

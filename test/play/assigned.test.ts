@@ -7,6 +7,8 @@ import type { PlayDeps } from '../../src/play/deps.ts';
 import type { Assignment } from '../../src/play/game.ts';
 import { callOff, cancelGame, leaveSeat } from '../../src/play/leave-game.ts';
 import { sweepClocks } from '../../src/play/sweep.ts';
+import { abandoned, settleOverdue } from '../../src/play/time-out.ts';
+import { BY_SERVER, lifecycleStep, stamp, takeTurn } from '../../src/play/turn.ts';
 import { titleNamed } from '../support/fixtures.ts';
 import {
   exportedLines,
@@ -106,6 +108,29 @@ describe('a game of a tournament', () => {
     expect([table.status, entry.events[0]?.pub]).toEqual(['abandoned', { how: 'NOT_STARTED' }]);
   });
 
+  it('that is given up before its time is a lie that its audit finds', async () => {
+    const game = await tableGame();
+    await sitDown(deps, game, 'a');
+    await takeTurn<null>(deps, game, ({ table }) => ({
+      kind: 'step',
+      step: lifecycleStep(stamp(deps.clock, table), BY_SERVER, [abandoned('NOT_STARTED')]),
+    }));
+    const { checks, firstFault } = auditLog(await exportedLines(store, game), titleNamed);
+    expect([checks.rules, firstFault?.path]).toEqual(['failed', '/at']);
+  });
+
+  it('gets half a minute more where nobody could sit down in time', async () => {
+    const game = await tableGame();
+    store.clock.advance(61_000);
+    const back = store.clock.now();
+    const node = store.node({ resumedAt: () => back });
+    await settleOverdue(node, game);
+    expect(await statusOf(game)).toBe('open');
+    store.clock.advance(30_000);
+    await settleOverdue(node, game);
+    expect(await statusOf(game)).toBe('abandoned');
+  });
+
   it('is not cancelled by whoever made it', async () => {
     const game = await tableGame();
     await expect(cancelGame(deps, game, 'p_creator')).rejects.toMatchObject({
@@ -186,6 +211,6 @@ describe('a deal that is shared', () => {
     await deals.look(table);
     await deals.look(table);
     expect(rights().flat()).toEqual(Array(6).fill(true));
-    expect(asked).toEqual([game, game]);
+    expect(asked).toEqual([commitTo(DEAL), commitTo(DEAL)]);
   });
 });

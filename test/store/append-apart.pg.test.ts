@@ -31,7 +31,7 @@ describe('appending where games are spread over several machines', () => {
     expect(answers).toEqual([false, true, true]);
     for (const { sealed } of appends) {
       const { game, version, hash } = sealed.entry;
-      expect(await one.games.find(game)).toMatchObject({ version, head: hash });
+      expect(await one.games.find(game, '')).toMatchObject({ version, head: hash });
       expect((await one.log.read(game, version - 1)).map(({ entry }) => entry.hash)).toEqual([
         hash,
       ]);

@@ -37,7 +37,7 @@ async function bodies({ store }: StoreNode, game: string): Promise<readonly stri
 
 /** Version and hash of a game's newest entry, as its row has them. */
 async function headOf({ games }: StoreNode, game: string) {
-  const found = await games.find(game);
+  const found = await games.find(game, '');
   return found === null ? null : { version: found.version, head: found.head };
 }
 
@@ -142,7 +142,12 @@ describe('appending', () => {
     const append = await drafted(one);
     await one.log.append(append);
     const { version, head, status, waiting } = append.table;
-    expect(await one.games.find(idOf(append))).toMatchObject({ version, head, status, waiting });
+    expect(await one.games.find(idOf(append), '')).toMatchObject({
+      version,
+      head,
+      status,
+      waiting,
+    });
   });
 });
 
@@ -192,7 +197,7 @@ describe('appending with seats', () => {
     const { one } = nodes;
     const game = await openGame(one.deps, TITLE);
     await takeSeat(one.deps, seatOf(game, 'p1'));
-    const found = await one.games.find(game);
+    const found = await one.games.find(game, '');
     expect(found?.version).toBe(2);
     expect(found?.seats.map(({ player }) => player?.id ?? null)).toEqual(['p_p1', null, null]);
   });
@@ -223,7 +228,7 @@ describe('appending with seats', () => {
     const append = await draftOf(one, (deps) => takeSeat(deps, seatOf(game, 'p1')));
     await takeSeat(other.deps, seatOf(game, 'p2'));
     expect(await one.log.appendSeats(append, { seat: 'p1', player: 'p_p1' })).toBe(false);
-    const found = await one.games.find(game);
+    const found = await one.games.find(game, '');
     expect(found?.seats.map(({ player }) => player?.id ?? null)).toEqual([null, 'p_p2', null]);
   });
 });

@@ -131,7 +131,7 @@ describe('listing', () => {
   it('finds the games that wait for a player, and no others', async () => {
     const { one } = nodes;
     const game = await startGame(one.deps, TITLE);
-    const { waiting = [] } = (await one.games.find(game)) ?? {};
+    const { waiting = [] } = (await one.games.find(game, '')) ?? {};
     for (const seat of ['p1', 'p2', 'p3']) {
       const found = await list(one, { viewer: `p_${seat}`, waitingForMe: true });
       expect(found.includes(game)).toBe(waiting.includes(seat));

@@ -84,7 +84,7 @@ const PREPARED: readonly (readonly [string, number, Work])[] = [
 ];
 
 const OTHERS: readonly (readonly [string, number, Work])[] = [
-  ['a game', 10, ({ games }) => games.find(GAME)],
+  ['a game', 10, ({ games }) => games.find(GAME, '')],
   ['an invite code', 10, ({ games }) => games.inviteCode(GAME)],
   ['a seed', 10, ({ seeds }) => seeds.read(GAME)],
   [

@@ -66,6 +66,12 @@ export async function makeEvent(
     },
     settle: (table: string) => settleTable(deps, { tournament: id, table }),
     version: () => memory.entries(id).length,
+    /** All standings that were drawn, in order. */
+    drawn: () =>
+      memory
+        .entries(id)
+        .flatMap(({ events }) => events as readonly TournamentEvent[])
+        .flatMap((event) => (event.type === 'StandingsDrawn' ? [event.pub] : [])),
     /** All that has happened, oldest first. */
     happened: () =>
       memory.entries(id).flatMap(({ events }) => events as readonly TournamentEvent[]),

@@ -5,7 +5,7 @@ import type { PairedTable } from '../../src/tournaments/tournament.ts';
 /** How a game of a table ended; a test names what matters. */
 export function gameEnd(id: string, more: Partial<GameEnd> = {}): GameEnd {
   const head = id.padEnd(64, '0');
-  const there = { wasStarted: true, taken: ['fellowship', 'sauron'] };
+  const there = { wasStarted: true, wasCalledOff: false, taken: ['fellowship', 'sauron'] };
   return { id, versions: 3, head, outcome: null, score: null, ...there, ...more };
 }
 

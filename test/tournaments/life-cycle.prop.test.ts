@@ -59,7 +59,7 @@ function rulesOf(system: System): fc.Arbitrary<Partial<RulesRequest>> {
     system: fc.constant(system),
     checkIn: fc.constantFrom(false, false, true),
     legs: legs as fc.Arbitrary<1 | 2>,
-    maxEntrants: fc.constantFrom(256, 256, 8),
+    maxEntrants: fc.constantFrom(128, 128, 8),
     ...(isPlanned ? { rounds: fc.integer({ min: 1, max: 6 }) } : {}),
     ...(isHeeded ? { forbidden: fc.constantFrom([], [['p_1', 'p_2']]) } : {}),
     ...(system === 'duplicate' ? {} : { sameDeals: fc.constantFrom(false, true) }),
@@ -144,7 +144,7 @@ async function expectLawful(
   if (after === before) return;
   expectRounds(after);
   expectResults(event, after);
-  expectDrawn(after);
+  expectDrawn(event, after);
   expectReplay(event, after);
   expectPoints(after, after.rounds.length);
   if (step.kind === 'correct') return;
@@ -189,7 +189,7 @@ async function live(event: EventUnderTest, course: Course, endGame: EndGame): Pr
   await endAnyhow(event);
   const end = await event.now();
   expectRounds(end);
-  expectDrawn(end);
+  expectDrawn(event, end);
   expectReplay(event, end);
 }
 

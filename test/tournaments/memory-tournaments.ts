@@ -62,7 +62,8 @@ export function makeMemoryTournaments(
       }
       return { kind: 'written' };
     },
-    read: async (tournament, after) => (logs.get(tournament) ?? []).slice(after),
+    read: async (tournament, after, limit = Number.POSITIVE_INFINITY) =>
+      (logs.get(tournament) ?? []).slice(after, after + limit),
     seed: async (tournament) => seeds.get(tournament) ?? null,
     inviteCode: async (tournament) => codes.get(tournament) ?? null,
     list: async () => [...logs.keys()].reverse(),

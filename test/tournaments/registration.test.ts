@@ -178,8 +178,17 @@ describe('a team', () => {
   it('cannot have somebody of another one', async () => {
     const event = await openEvent(TEAMS);
     await event.enter('a_1', { others: ['a_2', 'a_3'] });
-    const entering = event.enter('b_1', { others: ['a_3', 'b_3'] });
-    expect(await refusalOf(entering)).toMatch(/a_3 belongs to another entrant/);
+    const entering = event.enter('b_1', { others: ['a_1', 'b_3'] });
+    expect(await refusalOf(entering)).toMatch(/a_1 belongs to another entrant/);
+  });
+
+  it('binds nobody who was only named: he may enter with others, and confirm one team', async () => {
+    const event = await openEvent(TEAMS);
+    const first = await event.enter('a_1', { others: ['a_3', 'a_2'] });
+    const own = await event.enter('a_3', { others: ['b_1', 'b_2'] });
+    expect(await refusalOf(event.confirm(first, 'a_3'))).toMatch(/another team already/);
+    await event.confirm(own, 'b_1');
+    expect((await event.now()).entrants).toHaveLength(2);
   });
 
   it('is complete when all of it have confirmed, each once', async () => {
@@ -198,6 +207,7 @@ describe('a team', () => {
   it('leaves with any of its players, and nobody can confirm it any more', async () => {
     const event = await openEvent(TEAMS);
     const team = await event.enter('a_1', { others: ['a_2', 'a_3'] });
+    await event.confirm(team, 'a_3');
     await event.leave('a_3');
     expect((await event.now()).entrants[0]?.withdrawnFrom).toBe(1);
     expect(await refusalOf(event.confirm(team, 'a_2'))).toMatch(/has withdrawn/);
@@ -287,10 +297,10 @@ describe('whoever withdraws', () => {
     const event = await begunEvent(4);
     await event.pair();
     await playRound(event);
-    const before = (await event.now()).drawn;
+    const before = event.drawn();
     await event.leave('p_2');
     expect((await event.now()).entrants[1]?.withdrawnFrom).toBe(2);
-    expect((await event.now()).drawn).toEqual(before);
+    expect(event.drawn()).toEqual(before);
   });
 
   it('does so before the end, and only who is there can be taken out', async () => {

@@ -2,7 +2,7 @@ import type { AnyModule } from '../../engine/module.ts';
 import type { Entry } from '../../play/entry.ts';
 import { follow, type LiveTournament, openedBy } from '../../tournaments/cache.ts';
 import type { TournamentEvent } from '../../tournaments/events.ts';
-import { isPublished, type TournamentHeader } from '../../tournaments/export-log.ts';
+import { isLogPublished, type TournamentHeader } from '../../tournaments/export-log.ts';
 import type { FindTitle, OnProgress } from '../audit-log.ts';
 import { brokenLink, lineFault } from '../check-chain.ts';
 import type { Fault, Finding } from '../report.ts';
@@ -98,7 +98,7 @@ function* follows(
     onProgress?.(entry.version, entries.length);
   }
   if (!complete) return false;
-  if (live === null || !isPublished(live.tournament)) {
+  if (live === null || !isLogPublished(live.tournament)) {
     const detail = 'The log stops before the tournament is over.';
     note(walk, 'rules', { version: entries.length + 1, path: '', detail });
   }

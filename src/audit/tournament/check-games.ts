@@ -40,6 +40,7 @@ export function* checkGames(settlement: Settlement): Generator<string, GamesChec
   const tables: Table[] = [];
   let fault: Fault | null = null;
   let missing = 0;
+  let calledOff = 0;
   const { games } = settlement.event.pub;
   for (const [leg, { id }] of games.entries()) {
     const lines = yield id;
@@ -47,10 +48,17 @@ export function* checkGames(settlement: Settlement): Generator<string, GamesChec
     if (checked === null) missing += 1;
     else if ('detail' in checked) fault ??= checked;
     else tables.push(checked);
+    if (checked !== null && !('detail' in checked) && wasCalledOff(checked)) calledOff += 1;
   }
   const verified = tables.length;
   if (fault !== null || verified < games.length) return { fault, verified, missing };
   const { version, place } = settlement;
+  const path = `/events/${place}/pub/games`;
+  if (calledOff > 0) {
+    // A tournament calls off what it has no use for, and gives nothing for it.
+    const detail = 'A result stands on a game that was called off.';
+    return { fault: { version, path, detail }, verified, missing };
+  }
   const result = guarded(version, `/events/${place}`, () => resultFault(settlement, tables), WHO);
   return { fault: result.fault ?? result.value, verified, missing };
 }
@@ -89,6 +97,10 @@ function checkGame(settlement: Settlement, leg: number, lines: Iterable<string>)
   const difference = firstDifference(madeAs(expected, table), madeAs(table.game, table));
   if (difference === null) return table;
   return faulty(`In its log, ${difference.path} ${difference.detail}.`);
+}
+
+function wasCalledOff({ game }: Table): boolean {
+  return game.abandoned === 'CALLED_OFF';
 }
 
 function audited(lines: Iterable<string>, findTitle: FindTitle) {

@@ -3,14 +3,14 @@ import type { AnyModule } from '../../engine/module.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Entry } from '../../play/entry.ts';
 import type { LiveTournament } from '../../tournaments/cache.ts';
+import { withWhatFollows } from '../../tournaments/close-round.ts';
 import type { EventOf, TournamentEvent } from '../../tournaments/events.ts';
-import { isPublished } from '../../tournaments/export-log.ts';
+import { isLogPublished } from '../../tournaments/export-log.ts';
 import { checkIn, confirm, enter, withdraw } from '../../tournaments/registration.ts';
 import { correctionOf } from '../../tournaments/settle-table.ts';
 import * as stages from '../../tournaments/stages.ts';
 import { entrantOf } from '../../tournaments/tournament.ts';
 import { type Expected, isWrong, type Wrong, wrong } from './expected.ts';
-import { followedAtOnce } from './followed-at-once.ts';
 import { openedStep } from './opened-step.ts';
 import { pairedStep } from './paired-step.ts';
 import { settledStep } from './settled-step.ts';
@@ -31,7 +31,8 @@ export function expectedStep({ module, live, entry, events }: TournamentStep): E
   // Somebody without a name is nobody's organizer and nobody's player.
   const by = entry.player ?? '';
   if (live === null) return openedStep(module, first, by);
-  if (isPublished(live.tournament)) return wrong('', 'Nothing may follow the end of a tournament.');
+  if (isLogPublished(live.tournament))
+    return wrong('', 'Nothing may follow the end of a tournament.');
   const step = refusable(() => decide({ module, live, by }, first));
   if (isWrong(step)) return step;
   if (step.length === 0) return wrong('/events/0', 'This was done before.');
@@ -151,5 +152,5 @@ function organized(now: Now, event: EventOf<Organized>): Step | Wrong {
 
 function corrected(live: LiveTournament, { pub }: EventOf<'ResultCorrected'>): Step {
   const { table, result, reason } = pub;
-  return followedAtOnce(live, correctionOf(live.tournament, table, result.points, reason));
+  return withWhatFollows(live, correctionOf(live.tournament, table, result.points, reason));
 }

@@ -1,6 +1,7 @@
 import type { AnyModule } from '../../engine/module.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { LiveTournament } from '../../tournaments/cache.ts';
+import { withWhatFollows } from '../../tournaments/close-round.ts';
 import type { EventOf } from '../../tournaments/events.ts';
 import { planByHand } from '../../tournaments/pair-by-hand.ts';
 import { pairRound } from '../../tournaments/pairing/pair-round.ts';
@@ -10,7 +11,6 @@ import { roundPaired, seatRound } from '../../tournaments/seat-round.ts';
 import type { Step } from '../../tournaments/stages.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { isWrong, type Wrong, wrong } from './expected.ts';
-import { followedAtOnce } from './followed-at-once.ts';
 
 /** A round as its server pairs it, with the games it has named; throws a refusal. */
 export function pairedStep(
@@ -27,7 +27,7 @@ export function pairedStep(
   if (isWrong(plan)) return plan;
   const seated = seatRound(live, module, plan);
   const named = seated.map(({ games }, place) => games.map((_, leg) => ids[place]?.[leg] ?? ''));
-  return followedAtOnce(live, [roundPaired(live, plan, seated, named, event.pub.reason)]);
+  return withWhatFollows(live, [roundPaired(live, plan, seated, named, event.pub.reason)]);
 }
 
 function gamesOf({ rounds }: Tournament): readonly string[] {

@@ -1,10 +1,10 @@
 import type { LiveTournament } from '../../tournaments/cache.ts';
+import { withWhatFollows } from '../../tournaments/close-round.ts';
 import type { EventOf } from '../../tournaments/events.ts';
 import { isResultOf } from '../../tournaments/possible-results.ts';
 import type { Step } from '../../tournaments/stages.ts';
 import { findTable, resultOf } from '../../tournaments/tournament.ts';
 import { type Wrong, wrong } from './expected.ts';
-import { followedAtOnce } from './followed-at-once.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -26,5 +26,5 @@ export function settledStep(live: LiveTournament, event: EventOf<'TableSettled'>
     const { versions = 0, head = '' } = pub.games[leg] ?? {};
     return { id, versions, head };
   });
-  return followedAtOnce(live, [{ ...event, pub: { ...pub, games } }]);
+  return withWhatFollows(live, [{ ...event, pub: { ...pub, games } }]);
 }

@@ -11,6 +11,7 @@ import { isDealClosed } from '../../play/deals.ts';
 import type { Table } from '../../play/table.ts';
 import { notFound } from '../../play/turn.ts';
 import { networkOf } from '../../players/network.ts';
+import { isLogPublished } from '../../tournaments/export-log.ts';
 import { audited, tooManyAudits } from '../audited.ts';
 import type { HttpDeps } from '../deps.ts';
 import { gameLines } from '../game-lines.ts';
@@ -96,6 +97,10 @@ async function linesOf(deps: HttpDeps, game: string, player: string): Promise<It
   const { deals } = deps.play;
   await deals.look(table);
   if (!(await isOrganizer(deps, table, player))) requireWatcher(table, player, deals);
+  if (await isDeckStillPlayed(deps, table)) {
+    const detail = 'What was handed in for the tournament is hidden until it is over.';
+    throw new AppError('GAME_NOT_FINISHED', detail);
+  }
   if (isDealClosed(table, deals)) {
     throw new AppError('GAME_NOT_FINISHED', 'Other tables of the tournament still play this deal.');
   }
@@ -163,4 +168,12 @@ export function auditRoute(app: TypedApp, deps: HttpDeps): void {
     }
     throw new AppError('MEDIA_TYPE_UNSUPPORTED', `Send the log as ${NDJSON}.`);
   });
+}
+
+/** Whether a log holds what its players go on playing with at other tables, a deck for example. */
+async function isDeckStillPlayed({ tournaments }: HttpDeps, { game }: Table): Promise<boolean> {
+  const { assigned } = game;
+  if (assigned === null || Object.keys(assigned.seatOptions).length === 0) return false;
+  const live = await tournaments.cache.newest(assigned.tournament);
+  return live !== null && !isLogPublished(live.tournament);
 }

@@ -84,7 +84,7 @@ export function seatRoutes(app: TypedApp, deps: HttpDeps): void {
     const place = placeOf(request.params, callerOf(request));
     await leaveSeat(deps.play, place);
     // Whoever left an invite game does not see it any more, but learns that it worked.
-    const game = await deps.play.games.find(place.game);
+    const game = await deps.play.games.find(place.game, place.player);
     if (game === null) throw notFound('game');
     return game;
   });

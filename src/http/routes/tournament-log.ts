@@ -3,7 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import { closed } from '../../engine/tagged.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { EntryLineSchema, entryLine } from '../../tournaments/entry-line.ts';
-import { exportTournament, isPublished } from '../../tournaments/export-log.ts';
+import { exportTournament, isLogPublished } from '../../tournaments/export-log.ts';
 import { findTournament } from '../../tournaments/read-tournament.ts';
 import { STAGE } from '../../tournaments/stages.ts';
 import { wantedType } from '../accept.ts';
@@ -123,13 +123,14 @@ export function tournamentLogRoutes(app: TypedApp, deps: HttpDeps): void {
           login: loginOf(request),
         });
       case NDJSON: {
-        const entries = await tournaments.tournaments.read(id, after);
-        const lines = entries.slice(0, limit).map((entry) => `${entryLine(entry)}\n`);
+        const entries = await tournaments.tournaments.read(id, after, limit);
+        const lines = entries.map((entry) => `${entryLine(entry)}\n`);
         return reply.type(`${NDJSON}; charset=utf-8`).send(lines.join(''));
       }
       case 'application/json': {
         const size = pageSize(limit);
-        const entries = await tournaments.tournaments.read(id, after);
+        // One more than is shown tells whether there is a next page.
+        const entries = await tournaments.tournaments.read(id, after, size + 1);
         const items = entries.slice(0, size);
         const next = entries.length > size ? (items.at(-1)?.version ?? null) : null;
         return sendJson(reply, `{"items":[${items.map(entryLine).join(',')}],"next":${next}}`);
@@ -164,7 +165,7 @@ export async function tournamentLines(
   player: string,
 ): Promise<readonly string[]> {
   const live = await findTournament(deps.tournaments, id, player);
-  if (!isPublished(live.tournament)) {
+  if (!isLogPublished(live.tournament)) {
     const detail = `The tournament ${STAGE[live.tournament.status]}; its log comes with its end.`;
     throw new AppError('TOURNAMENT_STATE', detail);
   }

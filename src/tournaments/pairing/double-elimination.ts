@@ -8,7 +8,6 @@ import type { Pairing, PairingRequest } from './plan.ts';
  */
 export function pairDoubleElimination(request: PairingRequest): Pairing {
   const losses = stillIn(request, 1);
-  if (losses.size < 2) return { kind: 'none', why: 'OVER' };
   const plans = groupsOf(losses).map((group) => planGroup(group, request));
   const tables = plans.flatMap((plan) => plan.tables);
   const byes = plans.flatMap((plan) => plan.byes);

@@ -1,4 +1,5 @@
 import { makePlaces } from '../../play/places.ts';
+import { NotTried } from '../../play/ports.ts';
 import { startWorker } from '../../play/start-worker.ts';
 import { takingPart } from '../field.ts';
 import { pairRound } from './pair-round.ts';
@@ -11,12 +12,18 @@ const MAX_AT_ONCE = 64;
 /** Rounds that are paired on threads at the same time in this process. */
 const MAX_RUNNING = 2;
 
-const places = makePlaces(MAX_RUNNING);
+/** More than that wait too long anyway. */
+const MAX_WAITING = 16;
+
+const places = makePlaces(MAX_RUNNING, MAX_WAITING);
 
 /** The next round, without holding up the service: a large field is paired on a thread of its own. */
 export async function pairOffThread(request: PairingRequest): Promise<Pairing> {
   const { field, round } = request;
   if (takingPart(field, round).length <= MAX_AT_ONCE) return pairRound(request);
+  if (places.isCrowded()) {
+    throw new NotTried('Too many rounds of large tournaments are being paired.');
+  }
   return places.run(() => pairInWorker(request));
 }
 

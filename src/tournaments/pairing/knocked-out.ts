@@ -1,12 +1,11 @@
 import { known } from '../../engine/invariant.ts';
-import { type Field, type Table, takingPart } from '../field.ts';
+import { type Field, type Table, type TableResult, takingPart } from '../field.ts';
 import { diceOf } from './lots.ts';
-import { isWalkover } from './past.ts';
 import type { PairingRequest } from './plan.ts';
 
 /**
  * Who goes on from a table: more points, and if they are equal the title's own points, games won,
- * and last a lot of the event. Null when nobody was there, so that both lose.
+ * and last a lot of the event. Null when nobody has earned it, so that both lose.
  */
 export function winnerOf(table: Table, drawSeed: string): string | null {
   const result = known(table.result, `the result of ${table.id}`);
@@ -14,10 +13,16 @@ export function winnerOf(table: Table, drawSeed: string): string | null {
   if (one === undefined || other === undefined) return one ?? null;
   const leadIn = (measure: Readonly<Record<string, number>>) =>
     (measure[one] ?? 0) - (measure[other] ?? 0);
-  if (isWalkover(result) && leadIn(result.points) === 0) return null;
+  if (leadIn(result.points) === 0 && isNobodys(result)) return null;
   const lead = leadIn(result.points) || leadIn(result.gamePoints) || leadIn(result.gamesWon);
   if (lead !== 0) return lead > 0 ? one : other;
   return diceOf(drawSeed).stream(`winner/${table.id}`)() % 2 === 0 ? one : other;
+}
+
+/** Nobody was there, a game came to no end, or an organizer gave both nothing. */
+function isNobodys({ how, points }: TableResult): boolean {
+  const isNothing = Object.values(points).every((value) => value === 0);
+  return how !== 'PLAYED' && isNothing;
 }
 
 /** The rounds in which each entrant of an elimination has lost, in order. */

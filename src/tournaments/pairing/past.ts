@@ -67,6 +67,6 @@ function afterTable(past: Past, id: string, table: Table): Past {
 }
 
 /** Whether somebody was not there, so that nothing was played and nobody had a side. */
-export function isWalkover({ how }: TableResult): boolean {
+function isWalkover({ how }: TableResult): boolean {
   return how === 'NO_SHOW';
 }

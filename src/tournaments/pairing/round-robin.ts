@@ -16,13 +16,21 @@ import type {
  * later, and whoever would meet somebody who has left is free.
  */
 export function pairRoundRobin(request: PairingRequest): Pairing {
-  const { field, round } = request;
   const numbered = numberedOf(request);
-  const count = numbered.length + (numbered.length % 2);
-  const left = bergerRounds(count, field.cycles).slice(round - 1);
+  const [next] = roundsLeft(request, numbered);
+  return { kind: 'round', plan: planOf(known(next, 'the round'), numbered) };
+}
+
+/** Whether two who are still there have a table to play, in this round or in a later one. */
+export function hasTableLeft(request: PairingRequest): boolean {
+  const numbered = numberedOf(request);
   const hasTable = (pair: NumberedPair) => pair.every((number) => isThere(numbered, number));
-  if (!left.some((pairs) => pairs.some(hasTable))) return { kind: 'none', why: 'OVER' };
-  return { kind: 'round', plan: planOf(known(left[0], 'the round'), numbered) };
+  return roundsLeft(request, numbered).some((pairs) => pairs.some(hasTable));
+}
+
+function roundsLeft({ field, round }: PairingRequest, numbered: readonly Numbered[]) {
+  const count = numbered.length + (numbered.length % 2);
+  return bergerRounds(count, field.cycles).slice(round - 1);
 }
 
 /** Whoever drew a number; the first has number 1. */

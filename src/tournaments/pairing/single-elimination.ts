@@ -12,7 +12,6 @@ import { inSeats, type SideRule } from './sides.ts';
 export function pairSingleElimination(request: PairingRequest): Pairing {
   const { field, seed } = request;
   const left = [...stillIn(request, 0).keys()];
-  if (left.length < 2) return { kind: 'none', why: 'OVER' };
   const places = drawPlaces(request);
   const rule = { legs: field.legs, pasts: pastsOf(field), lots: drawLots(seed, 'side', left) };
   const tables: PlannedTable[] = [];

@@ -1,5 +1,4 @@
 import { known } from '../../engine/invariant.ts';
-import { takingPart } from '../field.ts';
 import { type Contender, contendersOf } from './contenders.ts';
 import { drawLots } from './lots.ts';
 import type { Mates } from './matching.ts';
@@ -19,11 +18,8 @@ import { matchContenders } from './swiss-matching.ts';
  * twice, and nobody has a second bye; see `matchContenders` for what gives way to what.
  */
 export function pairSwiss(request: PairingRequest): Pairing {
-  const { field, round } = request;
-  const isPast = field.rounds !== null && round > field.rounds;
-  if (isPast || takingPart(field, round).length < 2) return { kind: 'none', why: 'OVER' };
   const contenders = contendersOf(request);
-  const mates = matchContenders(contenders, field);
+  const mates = matchContenders(contenders, request.field);
   if (mates === null) return { kind: 'none', why: 'NO_LEGAL_PAIRING' };
   return { kind: 'round', plan: planOf(request, contenders, mates) };
 }

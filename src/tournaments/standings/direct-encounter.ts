@@ -16,17 +16,28 @@ function meetingsOf(
   );
 }
 
+/** What was found of a group already: it is asked for each of its members. */
+const found = new WeakMap<readonly string[], boolean>();
+
 /** Whether each two of them met, and all equally often: halfway through a second cycle they did not. */
 function haveAllMet(results: Results, tied: readonly string[]): boolean {
+  const known = found.get(tied);
+  if (known !== undefined) return known;
+  const have = countAllMet(results, tied);
+  found.set(tied, have);
+  return have;
+}
+
+function countAllMet(results: Results, tied: readonly string[]): boolean {
   // Nobody meets more opponents than there were rounds, so a large group needs no counting.
   if (tied.length > results.round + 1) return false;
   const counts = new Set<number>();
   for (const entrant of tied) {
-    const meetings = meetingsOf(results, entrant, tied);
-    for (const other of tied) {
-      if (other === entrant) continue;
-      counts.add(meetings.filter(({ opponent }) => opponent === other).length);
+    const met = new Map<string, number>();
+    for (const { opponent } of meetingsOf(results, entrant, tied)) {
+      if (opponent !== null) met.set(opponent, (met.get(opponent) ?? 0) + 1);
     }
+    for (const other of tied) if (other !== entrant) counts.add(met.get(other) ?? 0);
   }
   return counts.size === 1 && !counts.has(0);
 }

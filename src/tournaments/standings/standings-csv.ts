@@ -4,7 +4,10 @@ import type { Standing } from './standing.ts';
  * What makes a spreadsheet read a cell as a formula, as OWASP lists it under CSV injection: the
  * signs, the characters that shift cells, and the signs in full width.
  */
-const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
+const FORMULA = /^\s*[=+\-@\t\r\n\0＝＋－＠]/;
+
+/** Breaks and other signs that nobody sees: in a cell, a new line could be a formula again. */
+const INVISIBLE = /\p{Cc}+/gu;
 
 /** RFC 4180, 2.6 and 2.7: such fields are quoted, and a quote in them is doubled. */
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -14,7 +17,8 @@ const NEEDS_QUOTES = /[",\r\n]/;
  * read the file have to take off again; numbers never do, so that -3 stays a number.
  */
 function textField(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const plain = text.replaceAll(INVISIBLE, ' ');
+  const harmless = FORMULA.test(text) ? `'${plain}` : plain;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

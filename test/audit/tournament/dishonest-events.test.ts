@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditTournament } from '../../../src/audit/tournament/audit-tournament.ts';
 import type { TournamentCheck } from '../../../src/audit/tournament/report.ts';
 import { known } from '../../../src/engine/invariant.ts';
+import { callOff } from '../../../src/play/leave-game.ts';
 import { branchesOf } from '../../../src/play/wire.ts';
+import { withWhatFollows } from '../../../src/tournaments/close-round.ts';
 import { TournamentEventSchema } from '../../../src/tournaments/events.ts';
 import { withdraw } from '../../../src/tournaments/registration.ts';
+import { settlementOf } from '../../../src/tournaments/settle-table.ts';
 import { addOrganizer, cancel, finish } from '../../../src/tournaments/stages.ts';
+import { takeStep } from '../../../src/tournaments/take-step.ts';
 import type { LooseEntry } from '../forged-log.ts';
 import { entryWith, eventOf, forgeEvent, type LooseEvent } from './forged-event.ts';
 import { type EventFiles, playToEnd, startEvent, titleOrNull } from './played-event.ts';
@@ -321,11 +325,31 @@ describe('the games of a tournament', () => {
 
   it('are no fault where a log is missing, but what is there is looked at', async () => {
     expect(auditWith(() => null)).toMatchObject({ ok: true, checks: { games: 'skipped' } });
-    const [, second] = [...honest.games.keys()];
+    const { games } = eventOf(entriesOf(honest), 'TableSettled', 1).pub as {
+      games: { id: string }[];
+    };
     const report = auditTournament(honest.lines, titleOrNull, (id) =>
-      id === second ? ['Three rings'] : null,
+      id === games[0]?.id ? ['Three rings'] : null,
     );
     expect(report).toMatchObject({ ok: false, checks: { games: 'failed' } });
+  });
+
+  it('are found where a result stands on one that was called off', async () => {
+    const event = await startEvent({ system: 'swiss', rounds: 2, joinSeconds: 60 }, 2);
+    await event.pair();
+    const { deps } = event.memory;
+    const { tournament } = await event.now();
+    const table = known(tournament.rounds[0]?.tables[0], 'a table');
+    const games = table.games.map(({ id }) => id);
+    for (const id of games) await callOff(deps.play, id);
+    // A server would settle nothing on it: this one does.
+    const ends = known(await deps.readGameEnds(games), 'the ends of games');
+    await takeStep(deps, event.by.tournament, null, (live) => ({
+      events: withWhatFollows(live, [settlementOf(live.tournament, table, ends)]),
+    }));
+    await event.organize((now) => finish(now, 'It rains.'));
+    const files = await event.files();
+    expect(audit(files.lines, files).firstFault?.detail).toMatch(/called off/);
   });
 
   it('are found where they were not made for their table', async () => {
