@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { known } from '../../src/engine/invariant.ts';
-import { callOff } from '../../src/play/leave-game.ts';
+import { callOff, resign } from '../../src/play/leave-game.ts';
 import type { KeyedRequest } from '../../src/play/ports.ts';
 import { makeQueues } from '../../src/play/queues.ts';
+import { takeSeat } from '../../src/play/take-seat.ts';
 import { makeTournaments } from '../../src/store/tournaments.ts';
 import { makeTournamentCache } from '../../src/tournaments/cache.ts';
 import { createTournament } from '../../src/tournaments/create-tournament.ts';
@@ -16,7 +17,7 @@ import {
 import { pairRound } from '../../src/tournaments/pairing/pair-round.ts';
 import type { TournamentAppend, TournamentQuery } from '../../src/tournaments/ports.ts';
 import { makeReadGameEnds } from '../../src/tournaments/read-ends.ts';
-import { enter, withdraw } from '../../src/tournaments/registration.ts';
+import { confirm, enter, withdraw } from '../../src/tournaments/registration.ts';
 import type { RulesRequest } from '../../src/tournaments/settings.ts';
 import { settleTable } from '../../src/tournaments/settle-table.ts';
 import { cancel, publish, type Step, start } from '../../src/tournaments/stages.ts';
@@ -80,7 +81,27 @@ async function pairedEvent(more: Partial<RulesRequest> = {}) {
   for (const player of ['p_p1', 'p_p2']) await event.enterOn(event.one, player);
   await event.lead(start);
   const { round } = await pairNextRound(event.one, event.by(HEAD), 1, null);
-  return { ...event, games: known(round.pairings[0], 'a table').games };
+  const { games } = known(round.pairings[0], 'a table');
+  return { ...event, games, deals: round.dealCommitments };
+}
+
+/** Everybody sits down, and one of them gives up. */
+async function playOut(
+  { one: { play, cache }, id }: Awaited<ReturnType<typeof pairedEvent>>,
+  game: string,
+): Promise<void> {
+  const { tournament } = known(await cache.newest(id), 'the event');
+  const games = tournament.rounds.flatMap(({ tables }) => tables.flatMap((table) => table.games));
+  const { seats } = known(
+    games.find((one) => one.id === game),
+    'the game',
+  );
+  for (const [seat, player] of Object.entries(seats)) {
+    const request = { game, seat, player, entropy: '', options: {}, inviteCode: null };
+    await takeSeat(play, request);
+  }
+  const [seat, player] = known(Object.entries(seats)[0], 'a seat');
+  await resign(play, { game, seat, player });
 }
 
 type Counted =
@@ -232,16 +253,20 @@ describe('a player', () => {
     expect(tournament.entrants.flatMap(({ players }) => players).sort()).toEqual(['p_p1', 'p_p2']);
   });
 
-  it('is in one team, though two nodes take two at once', async () => {
-    const { one, other, lead, enterOn, id } = await newDraft(TOGETHER);
+  it('is in one team, though two nodes hear at once that it is in two', async () => {
+    const { one, other, by, lead, enterOn, id } = await newDraft(TOGETHER);
     await lead(publish);
-    const taken = await Promise.allSettled([
-      enterOn(one, 'p_p1', ['p_p2', 'p_p3']),
-      enterOn(other, 'p_stranger', ['p_p3', HEAD]),
-    ]);
-    expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await enterOn(one, 'p_p1', ['p_p2', 'p_p3']);
+    await enterOn(other, 'p_stranger', ['p_p3', HEAD]);
     const { tournament } = known(await one.cache.newest(id), 'the event');
-    expect(tournament.entrants).toHaveLength(1);
+    const [mine = '', theirs = ''] = tournament.entrants.map((entrant) => entrant.id);
+    const confirmOn = (deps: TournamentDeps, team: string) =>
+      takePart(deps, by('p_p3'), null, (now) => confirm(now, team, 'p_p3'));
+    const taken = await Promise.allSettled([confirmOn(one, mine), confirmOn(other, theirs)]);
+    expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const after = known(await other.cache.newest(id), 'the event').tournament;
+    const confirmed = after.entrants.flatMap((entrant) => entrant.confirmed);
+    expect(confirmed.filter((player) => player === 'p_p3')).toHaveLength(1);
   });
 
   it('has one row an event by constraint', async () => {
@@ -267,9 +292,9 @@ describe('a table', () => {
     const done = async () => (await store.tablesDone(ALL)).filter((row) => row.tournament === id);
     const [first = '', second = ''] = games;
     expect(await done()).toEqual([]);
-    await callOff(one.play, first);
+    await playOut(event, first);
     expect(await done()).toEqual([]);
-    await callOff(one.play, second);
+    await playOut(event, second);
     expect(await done()).toEqual([{ tournament: id, table: '1-1' }]);
     // Both nodes may look at the same time; one of them writes.
     const table = { tournament: id, table: '1-1' };
@@ -294,32 +319,34 @@ describe('a table', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that an organizer gave a result has its games to end, and no others', async () => {
+  it('that an organizer gave a result has its games ended, and no others', async () => {
     const event = await pairedEvent();
     const untouched = await pairedEvent();
     const { one, by, games, store } = event;
     const { tournament } = known(await one.cache.newest(event.id), 'the event');
     const points = Object.fromEntries(tournament.entrants.map(({ id }) => [id, 1]));
     await correctResult(one, by(HEAD), '1-1', points, 'agreed');
-    const found = await store.gamesToCallOff(ALL);
-    expect(found).toContain(games[0]);
-    expect(found).not.toContain(untouched.games[0]);
-    await callOff(one.play, games[0] ?? '');
-    await store.gamesToCallOff(ALL);
+    const toEnd = await store.gamesToCallOff(ALL);
+    expect(toEnd).not.toContain(games[0]);
+    expect(toEnd).not.toContain(untouched.games[0]);
     const { rows } = await nodes.one.store.pool.query(
-      'select is_done, is_settled from tournament_games where game_id = $1',
-      [games[0]],
+      `select game_id, is_done, is_settled, status from tournament_games
+       join games on games.id = game_id where game_id = any($1) order by game_id`,
+      [[games[0], untouched.games[0]]],
     );
-    expect(rows).toEqual([{ is_done: true, is_settled: true }]);
+    expect(rows).toEqual([
+      { game_id: games[0], is_done: true, is_settled: true, status: 'abandoned' },
+      { game_id: untouched.games[0], is_done: false, is_settled: false, status: 'open' },
+    ]);
   });
 });
 
 describe('a deal', () => {
   it('is open when the last who shares it is over, each leg by itself', async () => {
-    const { one, games, store } = await pairedEvent({ legs: 2, sameDeals: true });
-    const [first = '', second = ''] = games;
+    const { one, games, deals, store } = await pairedEvent({ legs: 2, sameDeals: true });
+    const [first = '', second = ''] = deals;
     expect(await store.isDealOpen(first)).toBe(false);
-    await callOff(one.play, first);
+    await callOff(one.play, games[0] ?? '');
     expect([await store.isDealOpen(first), await store.isDealOpen(second)]).toEqual([true, false]);
   });
 
@@ -331,15 +358,19 @@ describe('a deal', () => {
     await event.lead(start);
     const { round } = await pairNextRound(event.one, event.by(HEAD), 1, null);
     const [first = '', second = ''] = round.pairings.flatMap(({ games }) => games);
+    const [deal = ''] = round.dealCommitments;
     await callOff(event.one.play, first);
-    expect(await event.store.isDealOpen(first)).toBe(false);
+    expect(await event.store.isDealOpen(deal)).toBe(false);
     await callOff(event.one.play, second);
-    expect(await event.store.isDealOpen(first)).toBe(true);
+    expect(await event.store.isDealOpen(deal)).toBe(true);
   });
 
-  it('that nobody shares hides nothing', async () => {
-    const { games, store } = await pairedEvent();
-    expect(await store.isDealOpen(games[0] ?? '')).toBe(true);
+  it('is nowhere to be found where deals are not shared', async () => {
+    const { games, deals } = await pairedEvent();
+    const { rows } = await nodes.one.store.pool.query('select deal from games where id = any($1)', [
+      games,
+    ]);
+    expect({ deals, rows }).toEqual({ deals: [], rows: [{ deal: null }] });
   });
 });
 

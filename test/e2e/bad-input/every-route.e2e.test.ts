@@ -178,7 +178,7 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     cycles: 1,
     sameDeals: false,
     tieBreaks: ['buchholz'],
-    forbidden: [['p_one', 'p_other']],
+    forbidden: [],
     maxEntrants: 16,
     checkIn: false,
     joinSeconds: 600,

@@ -7,6 +7,7 @@ import { deckWith } from '../../support/server/card-table.ts';
 import { type Person, registerPlayer } from '../../support/server/seated-game.ts';
 import { sharedServer } from '../../support/server/shared-server.ts';
 import type { AskedRules } from '../../support/server/tournaments.ts';
+import { until } from '../../support/server/until.ts';
 import {
   enterEvent,
   pairNext,
@@ -72,7 +73,7 @@ async function broughtTo(game: string, seat: string): Promise<object | undefined
 
 describe('a deck handed in with the entry', () => {
   it('is the one that is played, and no other can be brought', async () => {
-    const { game, ofUna, ofDuo } = await pairedGame();
+    const { id, game, ofUna, ofDuo } = await pairedGame();
     const before = await ok(readGame(una, game));
     const other = await bring(una, game, ofUna, { deck: OTHER_DECK });
     expect(other).toMatchObject({ status: 422, json: { code: 'OPTIONS_INVALID' } });
@@ -84,6 +85,15 @@ describe('a deck handed in with the entry', () => {
     expect((await bring(duo, game, ofDuo, { deck: OTHER_DECK })).status).toBe(200);
     expect((await ok(readGame(una, game))).status).toBe('running');
     await ok(resign(duo, game, ofDuo));
+    // Whoever has played may meet others with this deck yet.
+    const early = await readLog(head, game);
+    expect(early).toMatchObject({
+      response: { status: 409 },
+      error: { code: 'GAME_NOT_FINISHED' },
+    });
+    await until('the event is over', 20_000, async () =>
+      (await readEvent(head, id)).status === 'finished' ? true : null,
+    );
     expect(await broughtTo(game, ofUna)).toEqual({ deck: DECK });
     expect(await broughtTo(game, ofDuo)).toEqual({ deck: OTHER_DECK });
   });
