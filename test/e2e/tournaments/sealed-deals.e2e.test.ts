@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { known } from '../../../src/engine/invariant.ts';
-import { ROOT } from '../../support/plant.ts';
-import { ok, rawRequest } from '../../support/server/api-client.ts';
-import { readLog, readTable, sitDown } from '../../support/server/calls.ts';
+import { ok } from '../../support/server/api-client.ts';
+import { readGame, readLog, readTable, sitDown } from '../../support/server/calls.ts';
 import { firstPlayer } from '../../support/server/decisions.ts';
-import { liveClient } from '../../support/server/live-client.ts';
 import { expectHonest } from '../../support/server/published-log.ts';
 import {
   type Person,
@@ -24,64 +20,9 @@ import {
   type TournamentRound,
 } from '../../support/server/tournaments.ts';
 import { until } from '../../support/server/until.ts';
+import { socketTells, tellsOf } from './every-address.ts';
 
 const server = sharedServer();
-
-/** Any card of the deck, in any answer. */
-const CARD = /\b(?:hills|forests|mountains|shadows|rings)-\d/;
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-const { paths } = JSON.parse(readFileSync(join(ROOT, 'openapi/openapi.json'), 'utf8')) as Document;
-
-/**
- * Every address that can be read, but what is printed for everybody (titles and errors), and the
- * stream of a tournament, which tells what its events tell and never ends.
- */
-const PRINTED = /^\/v1\/(titles(\/\{title\})?|problems.*)$|\/stream$/;
-const READABLE = Object.keys(paths).filter(
-  (path) => paths[path]?.['get'] !== undefined && !PRINTED.test(path),
-);
-
-function addressOf(path: string, event: StartedEvent, game: string, seat: string): string {
-  const values: Readonly<Record<string, string>> = {
-    game,
-    seat,
-    tournament: event.id,
-    round: '1',
-    campaign: 'c_none',
-  };
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'none');
-}
-
-/** What somebody finds at every address there is, with whatever an address takes besides. */
-async function tellsOf(by: Person, event: StartedEvent, game: string): Promise<readonly string[]> {
-  const tells: string[] = [];
-  for (const path of READABLE) {
-    const plain = addressOf(path, event, game, 'p1');
-    const more = path.endsWith('/view') ? ['', '?at=2'] : ['', '?as=p1', '?as=public'];
-    for (const query of path.includes('{game}') ? more : ['']) {
-      for (const accept of ['application/json', 'application/x-ndjson']) {
-        const headers = { accept };
-        const asked = { path: `${plain}${query}`, token: by.token, headers };
-        const { status, text } = await rawRequest(server.url, asked);
-        if (CARD.test(text)) tells.push(`${by.name}: ${asked.path} ${status}`);
-      }
-    }
-  }
-  return tells;
-}
-
-async function socketTells(by: Person, game: string): Promise<string> {
-  const client = await liveClient(server.url, by.token);
-  const spectator = await client.request({ type: 'subscribe', game, seat: null });
-  const holder = await client.request({ type: 'subscribe', game, seat: 'p1' });
-  await client.close();
-  return [spectator, holder]
-    .map((frame) => ('problem' in frame ? (frame.problem as { code: string }).code : frame.type))
-    .join(' ');
-}
 
 /** The team plays its table to the end. */
 async function play(event: StartedEvent, { pairings }: TournamentRound, place: number) {
@@ -108,15 +49,16 @@ it('a deal that another team has still to play is closed to everybody, at every 
   const running = known(round.pairings[1]?.games[0], 'a game that is still to be played');
   const others = event.people.filter(({ id }) => id !== done.player.id);
   for (const by of [stranger, event.organizer, ...others]) {
-    expect(await tellsOf(by, event, done.game)).toEqual([]);
-    expect(await tellsOf(by, event, running)).toEqual([]);
-    expect(await socketTells(by, done.game)).toBe('VIEW_FORBIDDEN SEAT_NOT_YOURS');
+    expect(await tellsOf(server.url, by, event, done.game)).toEqual([]);
+    expect(await tellsOf(server.url, by, event, running)).toEqual([]);
+    expect(await socketTells(server.url, by, done.game)).toBe('VIEW_FORBIDDEN SEAT_NOT_YOURS');
   }
+  await expectCourseKept(event, round, [stranger, event.organizer]);
   // The team itself keeps its own sight, and gets no log with the seed of the deal.
   const log = await readLog(done.player, done.game);
   expect(log.response.status).toBe(409);
   await play(event, round, 1);
-  expect(await tellsOf(stranger, event, done.game)).toEqual([]);
+  expect(await tellsOf(server.url, stranger, event, done.game)).toEqual([]);
   await play(event, round, 2);
   const closed = await until('the round is closed', 20_000, async () => {
     const now = await ok(readRound(event.organizer, event.id, 1));
@@ -126,6 +68,36 @@ it('a deal that another team has still to play is closed to everybody, at every 
   await expectSameDeal(stranger, event, closed);
   await expectSealedAgain(stranger, event);
 }, 120_000);
+
+/** Who is asked and how it ended tell of the deal: each team finds it at its own table only. */
+async function expectCourseKept(
+  event: StartedEvent,
+  { pairings }: TournamentRound,
+  outsiders: readonly Person[],
+): Promise<void> {
+  const [over, under] = pairings.map((pairing) => ({
+    game: known(pairing.games[0], 'a game'),
+    player: event.playerOf(known(pairing.entrants[0], 'a team')),
+  }));
+  const [done, running] = [known(over, 'a table'), known(under, 'a table')];
+  await ok(sitDown(running.player, running.game, 'p1'));
+  expect((await ok(readGame(done.player, done.game))).outcome).not.toBeNull();
+  expect((await ok(readGame(running.player, running.game))).waiting).toEqual(['p1']);
+  const listed = await gamesOf(running.player, event.id);
+  expect(listed.find(({ id }) => id === running.game)?.waiting).toEqual(['p1']);
+  expect(listed.find(({ id }) => id === done.game)?.outcome).toBeNull();
+  for (const by of outsiders) {
+    const games = [
+      ...(await gamesOf(by, event.id)),
+      await ok(readGame(by, done.game)),
+      await ok(readGame(by, running.game)),
+    ];
+    expect(games).toHaveLength(pairings.length + 2);
+    for (const { waiting, outcome } of games) {
+      expect({ waiting, outcome }).toEqual({ waiting: [], outcome: null });
+    }
+  }
+}
 
 /** Everybody may look now, and every team was dealt the same. */
 async function expectSameDeal(by: Person, event: StartedEvent, closed: TournamentRound) {
@@ -150,7 +122,7 @@ async function expectSealedAgain(stranger: Person, event: StartedEvent): Promise
   const next = await ok(pairRound(event.organizer, event.id));
   expect(next.dealCommitments).not.toEqual([]);
   const { game } = await play(event, next, 2);
-  expect(await tellsOf(stranger, event, game)).toEqual([]);
+  expect(await tellsOf(server.url, stranger, event, game)).toEqual([]);
 }
 
 it('a deal of a table whose players do not come is open once its result is there', async () => {
