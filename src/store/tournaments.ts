@@ -15,7 +15,10 @@ where tournament_id = $1 and version > $2 order by version limit $3`;
 
 const NO_LIMIT = 2 ** 31 - 1;
 
-/** Tables of running tournaments all of whose games are over, and which have no result yet. */
+/**
+ * Tables of running tournaments all of whose games are over, and which have no result yet. What a
+ * shared deal gave one table would tell the others what it is worth, so it waits for them.
+ */
 const TABLES_DONE = `
 select g.tournament_id as tournament, g.table_id as "table"
 from tournament_games g
@@ -23,7 +26,9 @@ join tournaments t on t.id = g.tournament_id and t.status = 'running'
 join games on games.id = g.game_id
 where not g.is_done and not g.is_settled
 group by 1, 2
-having bool_and(games.status in ('finished', 'abandoned'))
+having bool_and(games.status in ('finished', 'abandoned') and not exists (
+  select 1 from games other where other.deal = games.deal and other.status in ('open', 'running')
+))
 order by 1, 2 limit $1`;
 
 /** Games that still go on though nothing depends on them any more. */

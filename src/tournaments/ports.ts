@@ -74,7 +74,10 @@ export interface Tournaments {
   people(players: readonly string[]): Promise<ReadonlyMap<string, Player>>;
   /** Newest versions of some tournaments. */
   versions(tournaments: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Tables all of whose games are over while the result is not recorded. */
+  /**
+   * Tables all of whose games are over while the result is not recorded; those that share a deal
+   * once nobody plays it any more.
+   */
   tablesDone(limit: number): Promise<readonly TableDone[]>;
   /** Games of tournaments that were called off, and of tables with a result, that still go on. */
   gamesToCallOff(limit: number): Promise<readonly string[]>;

@@ -74,14 +74,14 @@ async function newDraft(more: Partial<RulesRequest> = {}) {
   return { one, other, id, by, lead, enterOn, store: one.tournaments };
 }
 
-/** An event of two whose first round is paired. */
-async function pairedEvent(more: Partial<RulesRequest> = {}) {
+/** An event whose first round is paired; its games are those of all tables. */
+async function pairedEvent(more: Partial<RulesRequest> = {}, players = ['p_p1', 'p_p2']) {
   const event = await newDraft(more);
   await event.lead(publish);
-  for (const player of ['p_p1', 'p_p2']) await event.enterOn(event.one, player);
+  for (const player of players) await event.enterOn(event.one, player);
   await event.lead(start);
   const { round } = await pairNextRound(event.one, event.by(HEAD), 1, null);
-  const { games } = known(round.pairings[0], 'a table');
+  const games = round.pairings.flatMap((pairing) => pairing.games);
   return { ...event, games, deals: round.dealCommitments };
 }
 
@@ -305,6 +305,17 @@ describe('a table', () => {
     expect(types.filter((type) => type === 'TableSettled')).toHaveLength(1);
   });
 
+  it('that shares its deal is done when nobody plays the deal any more', async () => {
+    const event = await pairedEvent({ sameDeals: true }, ['p_p1', 'p_p2', 'p_p3', 'p_stranger']);
+    const done = async () =>
+      (await event.store.tablesDone(ALL)).filter((row) => row.tournament === event.id);
+    const [first = '', second = ''] = event.games;
+    await playOut(event, first);
+    expect(await done()).toEqual([]);
+    await playOut(event, second);
+    expect((await done()).map(({ table }) => table)).toEqual(['1-1', '1-2']);
+  });
+
   it('of an event that was called off is not done any more, and its games are to end', async () => {
     const { one, id, games, lead, store } = await pairedEvent({ legs: 2 });
     const toEnd = async () => (await store.gamesToCallOff(ALL)).filter((id) => games.includes(id));
@@ -351,18 +362,13 @@ describe('a deal', () => {
   });
 
   it('stays closed while another table plays it', async () => {
-    const event = await newDraft({ sameDeals: true });
-    await event.lead(publish);
-    const players = ['p_p1', 'p_p2', 'p_p3', 'p_stranger'];
-    for (const player of players) await event.enterOn(event.one, player);
-    await event.lead(start);
-    const { round } = await pairNextRound(event.one, event.by(HEAD), 1, null);
-    const [first = '', second = ''] = round.pairings.flatMap(({ games }) => games);
-    const [deal = ''] = round.dealCommitments;
-    await callOff(event.one.play, first);
-    expect(await event.store.isDealOpen(deal)).toBe(false);
-    await callOff(event.one.play, second);
-    expect(await event.store.isDealOpen(deal)).toBe(true);
+    const people = ['p_p1', 'p_p2', 'p_p3', 'p_stranger'];
+    const { one, games, deals, store } = await pairedEvent({ sameDeals: true }, people);
+    const [deal = ''] = deals;
+    await callOff(one.play, games[0] ?? '');
+    expect(await store.isDealOpen(deal)).toBe(false);
+    await callOff(one.play, games[1] ?? '');
+    expect(await store.isDealOpen(deal)).toBe(true);
   });
 
   it('is nowhere to be found where deals are not shared', async () => {

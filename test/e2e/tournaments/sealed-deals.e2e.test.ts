@@ -58,6 +58,8 @@ it('a deal that another team has still to play is closed to everybody, at every 
   const log = await readLog(done.player, done.game);
   expect(log.response.status).toBe(409);
   await play(event, round, 1);
+  const { pairings } = await ok(readRound(done.player, event.id, 1));
+  expect(pairings.map(({ result }) => result)).toEqual([null, null, null]);
   expect(await tellsOf(server.url, stranger, event, done.game)).toEqual([]);
   await play(event, round, 2);
   const closed = await until('the round is closed', 20_000, async () => {
