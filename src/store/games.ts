@@ -23,6 +23,7 @@ import { type GameRow, toResource } from './game-row.ts';
 import { makeOnce } from './idempotency.ts';
 import type { Database, Store } from './pool.ts';
 import { gameLog, gameSeats, games, players, seeds } from './schema.ts';
+import { tournamentPeople } from './tournament-schema.ts';
 
 /** Games as rows in PostgreSQL. */
 export function makeGames(store: Store): Games {
@@ -130,7 +131,13 @@ function matches(query: GameQuery) {
     mine && !isMine ? or(sits(viewer), isKeptFor(viewer)) : undefined,
     isMine
       ? undefined
-      : or(eq(games.access, 'open'), eq(games.creator, viewer), sits(viewer), isKeptFor(viewer)),
+      : or(
+          eq(games.access, 'open'),
+          eq(games.creator, viewer),
+          sits(viewer),
+          isKeptFor(viewer),
+          tournament === undefined ? undefined : organizes(viewer, tournament),
+        ),
     title === undefined ? undefined : eq(games.title, title),
     status === undefined ? undefined : eq(games.status, status),
     tournament === undefined ? undefined : eq(games.tournament, tournament),
@@ -139,6 +146,12 @@ function matches(query: GameQuery) {
     waitingForMe ? sits(viewer, sql`and ${gameSeats.seat} = any(${games.waiting})`) : undefined,
     before === undefined ? undefined : lt(games.id, before),
   );
+}
+
+/** Whether a player is an organizer of a tournament. */
+function organizes(player: string, tournament: string) {
+  return sql`exists (select 1 from ${tournamentPeople} where ${tournamentPeople.tournament} =
+    ${tournament} and ${tournamentPeople.player} = ${player} and ${tournamentPeople.isOrganizer})`;
 }
 
 /** Whether a seat of a tournament's game is kept for a player. */

@@ -6,10 +6,9 @@ import { TournamentAuditReportSchema } from '../../audit/tournament/report.ts';
 import { canonical } from '../../engine/canonical.ts';
 import { invariant } from '../../engine/invariant.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { isOver, isVisible, requireWatcher } from '../../play/access.ts';
+import { isOver, requireWatcher } from '../../play/access.ts';
 import { isDealClosed } from '../../play/deals.ts';
 import type { Table } from '../../play/table.ts';
-import { notFound } from '../../play/turn.ts';
 import { networkOf } from '../../players/network.ts';
 import { isLogPublished } from '../../tournaments/export-log.ts';
 import { audited, tooManyAudits } from '../audited.ts';
@@ -17,6 +16,7 @@ import type { HttpDeps } from '../deps.ts';
 import { gameLines } from '../game-lines.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { requirePlain } from '../plugins/bodies.ts';
+import { isOrganizer, readableTable } from '../readable-table.ts';
 import { GameParams, gameId } from '../schemas/ids.ts';
 import { problems } from '../schemas/problem.ts';
 import { sendJson } from '../send-json.ts';
@@ -105,28 +105,6 @@ async function linesOf(deps: HttpDeps, game: string, player: string): Promise<It
     throw new AppError('GAME_NOT_FINISHED', 'Other tables of the tournament still play this deal.');
   }
   return gameLines(deps, table);
-}
-
-/** The game, for who may know of it: organizers know of every game of their tournament. */
-async function readableTable(deps: HttpDeps, game: string, player: string): Promise<Table> {
-  const live = await deps.play.tables.newest(game);
-  if (live === null) throw notFound('game');
-  const { table } = live;
-  if (!isVisible(table.game, player) && !(await isOrganizer(deps, table, player))) {
-    throw notFound('game');
-  }
-  return table;
-}
-
-/** Whether a player runs the tournament a game belongs to. */
-async function isOrganizer(
-  { tournaments }: HttpDeps,
-  { game: { assigned } }: Table,
-  player: string,
-): Promise<boolean> {
-  if (assigned === null) return false;
-  const live = await tournaments.cache.newest(assigned.tournament);
-  return live?.tournament.organizers.includes(player) === true;
 }
 
 /** Uploads that are taken at once: each may fill memory up to the limit of its size. */
