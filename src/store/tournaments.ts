@@ -13,7 +13,8 @@ const READ = `
 select hash, body from tournament_log
 where tournament_id = $1 and version > $2 order by version limit $3`;
 
-const NO_LIMIT = 2 ** 31 - 1;
+/** The largest `integer` of PostgreSQL: no version is above it, and no log longer. */
+const LARGEST = 2 ** 31 - 1;
 
 /**
  * Tables of running tournaments all of whose games are over, and which have no result yet. What a
@@ -106,9 +107,10 @@ function reading(
 ): Part<'read' | 'versions' | 'seed' | 'inviteCode' | 'list' | 'people'> {
   const { db } = store;
   return {
-    async read(tournament, after, limit = NO_LIMIT) {
+    async read(tournament, after, limit = LARGEST) {
+      const values = [tournament, Math.min(after, LARGEST), limit];
       const rows = await rowsOf(() =>
-        store.pool.query<{ hash: string; body: string }>(READ, [tournament, after, limit]),
+        store.pool.query<{ hash: string; body: string }>(READ, values),
       );
       return rows.map(({ hash, body }) => ({ ...(JSON.parse(body) as Omit<Entry, 'hash'>), hash }));
     },

@@ -141,6 +141,13 @@ describe('a tournament', () => {
     expect(await other.cache.newest('t_none')).toBeNull();
   });
 
+  it.each([1, 2 ** 31 - 1, 2 ** 31, 2 ** 53])('has nothing after version %i', async (after) => {
+    const { id, store } = await newDraft();
+    expect(await store.read(id, 0)).toHaveLength(1);
+    expect(await store.read(id, after)).toEqual([]);
+    expect(await store.read(id, after, 10)).toEqual([]);
+  });
+
   it('is made once under a key, on two nodes at once', async () => {
     const before = await countOf('tournaments');
     const deps = [depsOf(nodes.one), depsOf(nodes.other), depsOf(nodes.one)];
