@@ -32,25 +32,19 @@ having bool_and(games.status in ('finished', 'abandoned') and not exists (
 ))
 order by 1, 2 limit $1`;
 
-/** Games that still go on though nothing depends on them any more. */
-const TO_CALL_OFF = `
+/** Games on which no result depends any more, as long as they are looked at. */
+const NOT_NEEDED = `
 select g.game_id as id
 from tournament_games g
 join tournaments t on t.id = g.tournament_id
 join games on games.id = g.game_id
-where not g.is_done and (g.is_settled or t.status = 'cancelled')
-  and games.status in ('open', 'running')
-order by 1 limit $1`;
+where not g.is_done and (g.is_settled or t.status = 'cancelled')`;
+
+/** Those that still go on. */
+const TO_CALL_OFF = `${NOT_NEEDED} and games.status in ('open', 'running') order by 1 limit $1`;
 
 /** What is settled and over need not be looked at again. */
-const DONE = `
-select g.game_id as id
-from tournament_games g
-join tournaments t on t.id = g.tournament_id
-join games on games.id = g.game_id
-where not g.is_done and (g.is_settled or t.status = 'cancelled')
-  and games.status in ('finished', 'abandoned')
-limit $1`;
+const DONE = `${NOT_NEEDED} and games.status in ('finished', 'abandoned') limit $1`;
 const MARK = 'update tournament_games set is_done = true where game_id = any($1::text[])';
 
 const VERSIONS = 'select id, version from tournaments where id = any($1::text[])';

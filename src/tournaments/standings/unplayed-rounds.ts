@@ -15,7 +15,7 @@ export interface Contribution {
   readonly note?: string;
 }
 
-/** C.07 16.1: a requested bye, such as any round after a withdrawal, or a forfeit loss. */
+/** C.07 16.1: a requested bye (a round after a withdrawal is one), or a forfeit loss. */
 function isVoluntary({ kind, points }: EntrantRound): boolean {
   return kind === 'ABSENT' || (kind === 'FORFEIT' && points === 0);
 }
